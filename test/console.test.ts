@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '../src/contract/endpoints/endpoints.ts';
 import { adminConsolePath } from '../src/contract/paths.ts';
 import { tableContents } from './support/database/table-contents.ts';
@@ -24,23 +24,16 @@ async function refusedTo(visitor: TestVisitor): Promise<typeof restricted> {
   return found;
 }
 
-describe('the console', () => {
-  test('is read by observers, except for the team, and changed by none of their calls', async () => {
-    const server = await openTestServer('sqlite');
-    const observer = await logInAs(server, 'observer');
-    const before = await tableContents(server.database);
-    const refused = await refusedTo(observer);
-    expect(refused).toEqual(restricted.filter((call) => isTeam(call) || isWrite(call)));
-    expect(refused.length).toBeGreaterThan(9);
-    expect(await tableContents(server.database)).toEqual(before);
-  });
-
-  test('lets moderators do all but what is for owners, who can do everything', async () => {
-    const server = await openTestServer('sqlite');
-    const moderator = await logInAs(server, 'moderator');
-    expect(await refusedTo(moderator)).toEqual(restricted.filter(isTeam));
-    expect(await refusedTo(await logInAs(server, 'owner'))).toEqual([]);
-  });
+test('the console is read by observers, except for the team, and changed by none of their calls; moderators do all but what is for owners, who can do everything', async () => {
+  const server = await openTestServer('sqlite');
+  const observer = await logInAs(server, 'observer');
+  const before = await tableContents(server.database);
+  const refused = await refusedTo(observer);
+  expect(refused).toEqual(restricted.filter((call) => isTeam(call) || isWrite(call)));
+  expect(refused.length).toBeGreaterThan(9);
+  expect(await tableContents(server.database)).toEqual(before);
+  expect(await refusedTo(await logInAs(server, 'moderator'))).toEqual(restricted.filter(isTeam));
+  expect(await refusedTo(await logInAs(server, 'owner'))).toEqual([]);
 });
 
 test('no response of the console may be stored, with a session or without', async () => {

@@ -22,7 +22,7 @@ const codes = '/api/admin/account/codes';
 const wrong = '000000';
 
 describe('one-time codes', () => {
-  test('are on only after a code was right, are then needed with the password, and are stored encrypted', async () => {
+  test('are on only after a code was right, are then needed with the password, are stored encrypted, and are turned off by whoever has the password and a code', async () => {
     const { server, ada, logIn } = await open();
     const { secret, setup, uri } = await startCodes(ada);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*Ada\?/);
@@ -40,70 +40,64 @@ describe('one-time codes', () => {
     const rows = await rowsOf(server, 'moderators');
     expect(rows).toMatchObject([{ totpSecret: expect.any(String) }]);
     expect(JSON.stringify(rows)).not.toContain(secret);
+    server.clock.now += minute;
+    const sent = [undefined, wrong, codeAt(secret, server.clock.now)];
+    const remove = (i: number) =>
+      ada.call('DELETE', codes, { password: moderatorPassword, code: sent[i] });
+    expect(await statusesOf(3, remove)).toEqual([403, 403, 200]);
+    expect((await logIn()).statusCode).toBe(200);
+    const acts = (await logged(server)).filter(({ action }) => action.startsWith('codes'));
+    expect(acts).toMatchObject([
+      { action: 'codes-on', moderatorId: ada.id },
+      { action: 'codes-off', moderatorId: ada.id },
+    ]);
   });
 
-  test('are used once, also by two logins at the same time, and none that is older afterwards', async () => {
-    const { server, codeNow, logIn } = await openWithCodes();
+  test('are used once, also by two logins at the same time, and none that is older afterwards; they cannot be guessed, from however many networks', async () => {
+    const { server, ada, logIn } = await open();
+    const secret = await turnOnCodes(server, ada);
+    server.clock.now += minute;
+    const codeNow = (later = 0) => codeAt(secret, server.clock.now + later);
     // Not used up: with a wrong password it is not checked.
     const refused = await logIn({ password: wrongPassword, code: codeNow() });
     expect(refused.json()).toMatchObject({ code: 'wrong-password' });
     const both = await statusesAtOnce(2, () => logIn({ code: codeNow() }));
     expect(both).toEqual({ 200: 1, 401: 1 });
-    expect((await logIn({ code: codeNow(-30 * second) })).statusCode).toBe(401);
-    expect((await logIn({ code: codeNow(30 * second) })).statusCode).toBe(200);
-    expect((await logIn({ code: codeNow(60 * second) })).statusCode).toBe(401);
-    server.clock.now += minute;
+    const seconds = [-30, 30, 60];
+    const later = (i: number) => logIn({ code: codeNow((seconds[i] ?? 0) * second) });
+    expect(await statusesOf(3, later)).toEqual([401, 200, 401]);
+    // After which the failures before no longer count.
+    server.clock.now += 15 * minute;
     expect((await logIn({ code: codeNow() })).statusCode).toBe(200);
-  });
-
-  test('cannot be guessed, from however many networks', async () => {
-    const { server, codeNow, logIn } = await openWithCodes();
     const statuses = await statusesOf(6, () => logIn({ code: wrong }));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    server.clock.now += minute - 1;
     expect((await logIn({ code: codeNow() })).statusCode).toBe(429);
-    server.clock.now += minute;
+    server.clock.now += 1;
     expect((await logIn({ code: codeNow() })).statusCode).toBe(200);
   });
 
-  test('are turned off by whoever has the password and a code', async () => {
-    const { server, ada, codeNow, logIn } = await openWithCodes();
-    const password = moderatorPassword;
-    const remove = async (body: object) => (await ada.call('DELETE', codes, body)).statusCode;
-    expect(await remove({ password })).toBe(403);
-    expect(await remove({ password, code: wrong })).toBe(403);
-    expect(await remove({ password, code: codeNow() })).toBe(200);
-    expect((await logIn()).statusCode).toBe(200);
-    const moderatorId = ada.id;
-    const acts = (await logged(server)).filter(({ action }) => action.startsWith('codes'));
-    expect(acts).toMatchObject([
-      { action: 'codes-on', moderatorId },
-      { action: 'codes-off', moderatorId },
-    ]);
-  });
-
-  test('are set up within ten minutes, by whoever started, with the password', async () => {
-    const { server, ada } = await open();
-    const stolen = await ada.call('POST', `${codes}/start`, { password: 'a stolen session' });
-    expect(stolen.json()).toMatchObject({ code: 'not-confirmed' });
-    const { secret, setup } = await startCodes(ada);
-    const bob = await logInAs(server, 'moderator', 'Bob');
-    const code = () => codeAt(secret, server.clock.now);
-    expect((await bob.call('POST', codes, { setup, code: code() })).statusCode).toBe(400);
-    server.clock.now += 10 * minute + 1;
-    expect((await ada.call('POST', codes, { setup, code: code() })).statusCode).toBe(400);
-  });
-
-  test('do not protect a new password from being needed: changing it ends other sessions', async () => {
+  test('are set up within ten minutes, by whoever started, with the password, which only the password changes; that ends other sessions', async () => {
     const { server, ada, logIn } = await open();
     const thief = server.visitor();
     await logInByName(thief, 'Ada');
-    const change = (visitor: typeof thief, password: string) =>
-      visitor.call('POST', '/api/admin/account/password', {
-        password,
-        newPassword: 'five blue kettles whistle',
-      });
-    expect((await change(thief, 'a stolen session')).statusCode).toBe(403);
-    expect((await change(ada, moderatorPassword)).statusCode).toBe(200);
+    const password = 'a stolen session';
+    const stolen = await thief.call('POST', `${codes}/start`, { password });
+    expect(stolen.json()).toMatchObject({ code: 'not-confirmed' });
+    const { secret, setup } = await startCodes(ada);
+    const finish = async (visitor: typeof thief) => {
+      const body = { setup, code: codeAt(secret, server.clock.now) };
+      return (await visitor.call('POST', codes, body)).statusCode;
+    };
+    expect(await finish(await logInAs(server, 'moderator', 'Bob'))).toBe(400);
+    server.clock.now += 10 * minute + 1;
+    expect(await finish(ada)).toBe(400);
+    const newPassword = 'five blue kettles whistle';
+    const change = async (visitor: typeof thief, body: object) =>
+      (await visitor.call('POST', '/api/admin/account/password', { newPassword, ...body }))
+        .statusCode;
+    expect(await change(thief, { password })).toBe(403);
+    expect(await change(ada, { password: moderatorPassword })).toBe(200);
     expect([await isLoggedIn(thief), await isLoggedIn(ada)]).toEqual([false, true]);
     expect((await logIn()).statusCode).toBe(401);
   });
@@ -136,12 +130,4 @@ async function open() {
   const server = await openTestServer(engine);
   const ada = await logInAs(server, 'moderator', 'Ada');
   return { server, ada, logIn: (more = {}) => logInByName(server.visitor(), 'Ada', more) };
-}
-
-/** A server with the moderator Ada, whose password has needed a code for a minute. */
-async function openWithCodes() {
-  const { server, ada, logIn } = await open();
-  const secret = await turnOnCodes(server, ada);
-  server.clock.now += minute;
-  return { server, ada, logIn, codeNow: (later = 0) => codeAt(secret, server.clock.now + later) };
 }

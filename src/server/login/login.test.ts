@@ -15,41 +15,30 @@ import {
 import { loggedActions } from '../../../test/support/moderation/log.ts';
 import { statusesOf } from '../../../test/support/server/answers.ts';
 import { read } from '../../../test/support/server/read.ts';
-import {
-  adminPassword,
-  type TestServer,
-  type TestVisitor,
-} from '../../../test/support/server/test-server.ts';
+import { adminPassword, type TestVisitor } from '../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../contract/durations.ts';
 import { verifyPassword } from './password.ts';
 
 const reported = '/api/admin/reported-experiences';
 
 describe('the login', () => {
-  test('opens the console with the right password alone; a blank one is not even checked', async () => {
+  test('opens the console with the right password alone; a blank one is not even checked; its cookie is strict, for this host only, and stored as a hash', async () => {
     const server = await openSite();
     const visitor = server.visitor();
     const wrong = await logIn(visitor, wrongPassword);
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toMatchObject({ message: 'Invalid admin password' });
-    for (const blank of ['', '   ', '\t']) {
+    for (const blank of ['', '   ', '\t'])
       expect((await logIn(visitor, blank)).statusCode).toBe(400);
-    }
     expect(await isAdmin(visitor)).toBe(false);
     expect(await loggedActions(server)).toEqual(['login-failed']);
     const answer = await logIn(visitor);
     expect([answer.statusCode, answer.json()]).toEqual([200, { isAdmin: true }]);
     expect(await isAdmin(visitor)).toBe(true);
     expect((await visitor.call('GET', reported)).statusCode).toBe(200);
-  });
-
-  test('sets a strict cookie for this host only, and stores only its hash', async () => {
-    const server = await openSite();
-    const visitor = server.visitor();
-    const cookie = String((await logIn(visitor)).headers['set-cookie']);
-    for (const part of ['__Host-admin=', 'HttpOnly', 'SameSite=Strict', 'Path=/', 'Secure']) {
+    const cookie = String(answer.headers['set-cookie']);
+    for (const part of ['__Host-admin=', 'HttpOnly', 'SameSite=Strict', 'Path=/', 'Secure'])
       expect(cookie).toContain(part);
-    }
     expect(cookie).not.toContain('Domain');
     const token = visitor.cookies.get('__Host-admin') ?? '';
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -62,10 +51,10 @@ describe('the login', () => {
     const server = await openSite();
     const visitor = server.visitor();
     await logIn(visitor);
-    const previous = copyOf(server, visitor);
+    const previous = server.visitor(undefined, visitor);
     await logIn(visitor);
     expect([await isAdmin(previous), await isAdmin(visitor)]).toEqual([false, true]);
-    const copy = copyOf(server, visitor);
+    const copy = server.visitor(undefined, visitor);
     expect(await isAdmin(copy)).toBe(true);
     const answer = await visitor.call('POST', '/api/admin/logout');
     expect([answer.statusCode, answer.json()]).toEqual([200, { isAdmin: false }]);
@@ -105,67 +94,53 @@ describe('the login', () => {
   });
 });
 
-describe('after failed logins', () => {
-  test('a network waits a minute after the fifth, then twice as long each time', async () => {
-    const server = await openSite();
-    const visitor = server.visitor();
-    await failTimes(visitor, 5);
-    for (const wait of [60, 120, 240]) {
-      const refused = await logIn(visitor);
-      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(wait)]);
-      server.clock.now += wait * 1000 - 1;
-      expect((await logIn(visitor)).statusCode).toBe(429);
-      server.clock.now += 1;
-      await failTimes(visitor, 1);
-    }
-    server.clock.now += 480_000;
-    expect((await logIn(visitor)).statusCode).toBe(200);
-  });
-
-  test('all devices of the network wait, but no other network, and they no longer count after a quarter of an hour', async () => {
-    const server = await openSite();
-    const network = '198.51.100.7';
-    await failTimes(server.visitor(network), 4);
-    server.clock.now += 15 * minute;
-    await failTimes(server.visitor(network), 4);
-    expect((await logIn(server.visitor(network))).statusCode).toBe(200);
-    await failTimes(server.visitor('198.51.100.8'), 5);
-    expect((await logIn(server.visitor('198.51.100.8'))).statusCode).toBe(429);
-    expect((await logIn(server.visitor('198.51.100.9'))).statusCode).toBe(200);
-  });
+test('after failed logins a network waits a minute after the fifth, then twice as long each time; they no longer count after a quarter of an hour', async () => {
+  const server = await openSite();
+  const visitor = server.visitor();
+  await failTimes(visitor, 5);
+  for (const wait of [60, 120, 240]) {
+    const refused = await logIn(visitor);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(wait)]);
+    server.clock.now += wait * 1000 - 1;
+    expect((await logIn(visitor)).statusCode).toBe(429);
+    server.clock.now += 1;
+    await failTimes(visitor, 1);
+  }
+  server.clock.now += 480_000;
+  expect((await logIn(visitor)).statusCode).toBe(200);
+  const network = '198.51.100.7';
+  await failTimes(server.visitor(network), 4);
+  server.clock.now += 15 * minute;
+  await failTimes(server.visitor(network), 4);
+  expect((await logIn(server.visitor(network))).statusCode).toBe(200);
 });
 
-describe('a login with a name', () => {
-  test('needs the password of this name; without one, or as Owner, that of the site', async () => {
-    const server = await openWithAda();
-    for (const [body, status] of [
-      [{ name: ' ada ', password: moderatorPassword }, 200],
-      [{ name: 'Ada', password: adminPassword }, 401],
-      [{ password: moderatorPassword }, 401],
-      [{ password: adminPassword }, 200],
-      [{ name: '', password: adminPassword }, 200],
-      [{ name: 'Owner', password: adminPassword }, 200],
-    ] as const) {
-      const answer = await server.visitor().call('POST', '/api/admin/login', body);
-      expect(answer.statusCode, JSON.stringify(body)).toBe(status);
-    }
-  });
-
-  test('answers the same for a name that nobody has as for a wrong password, and counts failures by their source, whatever the name', async () => {
-    const server = await openWithAda();
-    const network = '192.0.2.9';
-    const guess = (name: string) =>
-      logInByName(server.visitor(network), name, { password: wrongPassword });
-    const known = await guess('Ada');
-    expect(known.statusCode).toBe(401);
-    for (const name of ['Bob', 'Owner', 'Eve', 'Ada']) {
-      const answer = await guess(name);
-      expect([answer.statusCode, answer.body], name).toEqual([401, known.body]);
-      expect(Object.keys(answer.headers)).toEqual(Object.keys(known.headers));
-    }
-    expect((await logInByName(server.visitor(network), 'Ada')).statusCode).toBe(429);
-    expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(200);
-  });
+test('a login with a name needs its password; without one, or as Owner, that of the site; a name that nobody has is answered like a wrong password, and failures count by their source, whatever the name', async () => {
+  const server = await openSite();
+  await storeModerator(server.database, 'Ada', 'moderator');
+  for (const [body, status] of [
+    [{ name: ' ada ', password: moderatorPassword }, 200],
+    [{ name: 'Ada', password: adminPassword }, 401],
+    [{ password: moderatorPassword }, 401],
+    [{ password: adminPassword }, 200],
+    [{ name: '', password: adminPassword }, 200],
+    [{ name: 'Owner', password: adminPassword }, 200],
+  ] as const) {
+    const answer = await server.visitor().call('POST', '/api/admin/login', body);
+    expect(answer.statusCode, JSON.stringify(body)).toBe(status);
+  }
+  const network = '192.0.2.9';
+  const guess = (name: string) =>
+    logInByName(server.visitor(network), name, { password: wrongPassword });
+  const known = await guess('Ada');
+  expect(known.statusCode).toBe(401);
+  for (const name of ['Bob', 'Owner', 'Eve', 'Ada']) {
+    const answer = await guess(name);
+    expect([answer.statusCode, answer.body], name).toEqual([401, known.body]);
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(known.headers));
+  }
+  expect((await logInByName(server.visitor(network), 'Ada')).statusCode).toBe(429);
+  expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(200);
 });
 
 test('a name that nobody has takes as long as a wrong password', async () => {
@@ -184,19 +159,6 @@ test('a name that nobody has takes as long as a wrong password', async () => {
   expect(spent.unknown).toBeGreaterThan(spent.known / 3);
 });
 
-async function openWithAda() {
-  const server = await openSite();
-  await storeModerator(server.database, 'Ada', 'moderator');
-  return server;
-}
-
 async function isAdmin(visitor: TestVisitor): Promise<boolean> {
   return (await read<{ isAdmin: boolean }>(visitor, '/api/admin/status')).isAdmin;
-}
-
-/** Somebody else with the cookies of this browser. */
-function copyOf(server: TestServer, { cookies }: TestVisitor): TestVisitor {
-  const visitor = server.visitor();
-  for (const [name, value] of cookies) visitor.cookies.set(name, value);
-  return visitor;
 }

@@ -15,7 +15,7 @@ import { siteOwner } from './session-queries.ts';
 const now = Date.parse('2026-11-18T12:00:00Z');
 
 describe('the administrator’s password', () => {
-  test('is generated at the first start, shown once, and stored as an argon2id hash', async () => {
+  test('is generated at the first start, shown once, and stored as an argon2id hash; one of the configuration replaces it, is not shown, and keeps sessions when it is the same', async () => {
     const database = await openTestDatabase(engine);
     const made = (await ensureAdminPassword(database, '', now)) ?? '';
     expect(await isAdminPassword(database, made)).toBe(true);
@@ -25,6 +25,14 @@ describe('the administrator’s password', () => {
       key: 'adminPassword',
       value: expect.stringMatching(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/),
     });
+    const configured = 'a configured password';
+    expect(await ensureAdminPassword(database, configured, now)).toBeUndefined();
+    expect(await isAdminPassword(database, made)).toBe(false);
+    expect(await isAdminPassword(database, configured)).toBe(true);
+    const session = { tokenHash: 'hash', createdAt: now, lastSeenAt: now };
+    await database.write((trx) => trx.insertInto('adminSessions').values(session).execute());
+    await ensureAdminPassword(database, configured, now);
+    expect(await rowsOf({ database }, 'adminSessions')).toHaveLength(1);
   });
 
   test('is shown by one of two servers that start at the same time, and is valid on both', async () => {
@@ -38,19 +46,6 @@ describe('the administrator’s password', () => {
     for (const database of servers) {
       expect(await isAdminPassword(database, made ?? '')).toBe(true);
     }
-  });
-
-  test('of the configuration replaces the previous one, is not shown, and keeps sessions when it is the same', async () => {
-    const database = await openTestDatabase(engine);
-    const configured = 'a configured password';
-    const made = (await ensureAdminPassword(database, '', now)) ?? '';
-    expect(await ensureAdminPassword(database, configured, now)).toBeUndefined();
-    expect(await isAdminPassword(database, made)).toBe(false);
-    expect(await isAdminPassword(database, configured)).toBe(true);
-    const session = { tokenHash: 'hash', createdAt: now, lastSeenAt: now };
-    await database.write((trx) => trx.insertInto('adminSessions').values(session).execute());
-    await ensureAdminPassword(database, configured, now);
-    expect(await rowsOf({ database }, 'adminSessions')).toHaveLength(1);
   });
 });
 

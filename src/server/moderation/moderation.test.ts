@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
-import {
-  engine,
-  createEmptyDatabase,
-  connectTo,
-} from '../../../test/support/database/test-database.ts';
+import { engine, openOwnDatabase } from '../../../test/support/database/test-database.ts';
 import { logged } from '../../../test/support/moderation/log.ts';
 import { isVisible, reportedItems } from '../../../test/support/moderation/reported.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { migrate } from '../db/migrate.ts';
 
 const restore = '/api/admin/restore';
 const remove = '/api/admin/delete';
@@ -20,35 +15,28 @@ describe('the console', () => {
     const twice = await server.post();
     const lately = await server.post();
     await server.post();
-    for (const { story, details } of [
-      { story: twice, details: { reason: 'spam', description: 'An advertisement.' } },
-      { story: once, details: { reason: 'other' } },
-      { story: twice, details: { reason: 'harassment' } },
-      { story: lately, details: { reason: 'personal-info' } },
-    ]) {
+    for (const [{ id }, reason, description] of [
+      [twice, 'spam', 'An advertisement.'],
+      [once, 'other'],
+      [twice, 'harassment'],
+      [lately, 'personal-info'],
+    ] as const) {
       server.clock.now += 1000;
-      await server.visitor().report(story.id, details);
+      await server.visitor().report(id, { reason, ...(description && { description }) });
     }
     const items = await reportedItems(server);
     expect(items.map((item) => item.experience)).toEqual([twice, lately, once]);
-    const report = { id: expect.any(String), experienceId: twice.id, status: 'pending' };
+    const report = (reason: string, description: string | null, createdAt: string) => {
+      const id = expect.any(String);
+      return { id, experienceId: twice.id, status: 'pending', reason, description, createdAt };
+    };
     expect(items[0]).toEqual({
       experience: twice,
       hidden: true,
       reportCount: 2,
       reports: [
-        {
-          ...report,
-          reason: 'harassment',
-          description: null,
-          createdAt: '2026-11-18T12:00:03.000Z',
-        },
-        {
-          ...report,
-          reason: 'spam',
-          description: 'An advertisement.',
-          createdAt: '2026-11-18T12:00:01.000Z',
-        },
+        report('harassment', null, '2026-11-18T12:00:03.000Z'),
+        report('spam', 'An advertisement.', '2026-11-18T12:00:01.000Z'),
       ],
     });
   });
@@ -73,9 +61,8 @@ describe('the console', () => {
     expect(await reportedItems(server)).toEqual([]);
     expect((await restoreIt()).statusCode).toBe(409);
     await server.visitor().report(restored.id);
-    const { id } = restored;
     expect(await reportedItems(server)).toMatchObject([
-      { hidden: false, reportCount: 1, experience: { id } },
+      { hidden: false, reportCount: 1, experience: { id: restored.id } },
     ]);
     expect((await restoreIt()).statusCode).toBe(200);
     expect(await reportedItems(server)).toEqual([]);
@@ -84,7 +71,6 @@ describe('the console', () => {
     expect((await admin.call('DELETE', `${remove}/unknown`)).statusCode).toBe(404);
     await admin.call('POST', '/api/admin/logout');
     await admin.call('POST', '/api/admin/login', { password: 'a wrong password' });
-    const createdAt = server.clock.now;
     const acts = await logged(server);
     expect(acts.map(({ action, randomId }) => [action, randomId])).toEqual([
       ['report', restored.randomId],
@@ -97,13 +83,12 @@ describe('the console', () => {
       ['login-failed', null],
     ]);
     expect(await rowsOf(server, 'moderationLog')).toContainEqual(
-      expect.objectContaining({ action: 'login', createdAt }),
+      expect.objectContaining({ action: 'login', createdAt: server.clock.now }),
     );
   });
 
   test('does nothing that it cannot log', async () => {
-    const database = connectTo(await createEmptyDatabase(engine));
-    await migrate(database);
+    const database = await openOwnDatabase(engine);
     const server = await openTestServer(engine, { database });
     const hidden = await server.post();
     const visible = await server.post();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
+import { restore } from '../../../test/support/moderation/reported.ts';
 import {
   codeOf,
   doubtful,
@@ -21,7 +22,7 @@ const another = 'A kind teacher waved at me.';
 const list = '/api/experiences';
 
 describe('an author', () => {
-  test('edits a new story: readers see the new text everywhere, and the old one nowhere', async () => {
+  test('edits a new story for a quarter of an hour, and not after the first vote: readers see the new text everywhere, and the old one nowhere', async () => {
     const server = await openServer(engine);
     const author = await post(server);
     const found = (word: string) => read(server, `${list}?search=${word}`);
@@ -32,18 +33,13 @@ describe('an author', () => {
     expect(await found('stranger')).toEqual([]);
     for (const word of ['teacher', 'school']) expect(await found(word)).toHaveLength(1);
     expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 1 });
-  });
-
-  test('edits for a quarter of an hour, and not after the first vote', async () => {
-    const server = await openServer(engine);
-    const voted = await post(server);
-    const late = await post(server, another);
-    expect((await voted.receipt()).editableUntil).not.toBeNull();
-    await server.visitor().vote(idOf(voted));
-    expect(codeOf(await voted.edit('Another text for this story.'))).toEqual([409, 'not-editable']);
-    expect((await voted.receipt()).editableUntil).toBeNull();
+    const late = await post(server);
+    expect((await author.receipt()).editableUntil).not.toBeNull();
+    await server.visitor().vote(idOf(author));
+    expect((await author.receipt()).editableUntil).toBeNull();
+    expect(codeOf(await author.edit('Another text.'))).toEqual([409, 'not-editable']);
     server.clock.now += editWindow;
-    expect(codeOf(await late.edit('Another text for this story.'))).toEqual([409, 'not-editable']);
+    expect(codeOf(await late.edit('Another text.'))).toEqual([409, 'not-editable']);
   });
 
   test('is refused what the review refuses or the city already has as with a new story, and the old text stays', async () => {
@@ -71,8 +67,7 @@ describe('an author', () => {
     expect(await read(server, list)).toEqual([]);
     expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 0 });
     await held.edit(doubtful);
-    const admin = await server.admin();
-    await admin.call('POST', `/api/admin/publish/${idOf(held)}`);
+    await (await server.admin()).call('POST', `/api/admin/publish/${idOf(held)}`);
     expect(await read(server, list)).toMatchObject([{ content: doubtful }]);
     expect(await read(server, `${list}?search=somebody`)).toHaveLength(1);
   });
@@ -94,15 +89,15 @@ describe('an author', () => {
     const server = await openServer(engine);
     const visitor = server.visitor();
     const receipt = createReceiptToken();
-    const story = { ...aStory(), content: published, receipt };
-    const posting = { 'idempotency-key': randomUUID() };
-    await visitor.call('POST', list, story, posting);
-    const editing = { 'idempotency-key': randomUUID() };
-    const edit = () =>
-      visitor.call('POST', '/api/receipts/edit', { receipt, content: another }, editing);
+    const keyed = (path: string, body: object) => {
+      const headers = { 'idempotency-key': randomUUID() };
+      return () => visitor.call('POST', path, { ...body, receipt }, headers);
+    };
+    const send = keyed(list, { ...aStory(), content: published });
+    await send();
+    const edit = keyed('/api/receipts/edit', { content: another });
     expect(await statusesOf(2, edit)).toEqual([200, 200]);
-    const replayed = await visitor.call('POST', list, story, posting);
-    expect(replayed.json()).toMatchObject({ content: another });
+    expect((await send()).json()).toMatchObject({ content: another });
     await visitor.call('POST', '/api/receipts/delete', { receipt });
     const rows = JSON.stringify(await rowsOf(server, 'idempotencyKeys'));
     for (const text of ['stranger', 'teacher', receipt]) expect(rows).not.toContain(text);
@@ -124,8 +119,8 @@ describe('an author', () => {
     const admin = await server.admin();
     expect(await read(admin, '/api/admin/reported-experiences')).toEqual([]);
     expect(await read(admin, '/api/admin/held-experiences')).toMatchObject({ count: 0 });
-    const none = { totalExperiences: 0, totalVotes: 0 };
-    expect(await read(server, '/api/stats')).toMatchObject(none);
+    const stats = await read(server, '/api/stats');
+    expect(stats).toMatchObject({ totalExperiences: 0, totalVotes: 0 });
     expect(await rowsOf(server, 'experiences')).toEqual([]);
   });
 
@@ -141,7 +136,7 @@ describe('an author', () => {
     expect(appeals).toEqual({ 201: 1, 409: 99 });
     const waiting = { mayAppeal: false, appeal: { state: 'waiting' } };
     expect(await author.receipt()).toMatchObject(waiting);
-    await (await server.admin()).call('POST', `/api/admin/restore/${idOf(author)}`);
+    await restore(server, { id: idOf(author) });
     const upheld = { status: 'restored', appeal: { state: 'upheld' } };
     expect(await author.receipt()).toMatchObject(upheld);
     expect(await rowsOf(server, 'appeals')).toMatchObject([{ message: null }]);

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { tableContents } from '../../../test/support/database/table-contents.ts';
-import {
-  connectTo,
-  createEmptyDatabase,
-  engine,
-} from '../../../test/support/database/test-database.ts';
+import { engine, openOwnDatabase } from '../../../test/support/database/test-database.ts';
 import { named, openQueue } from '../../../test/support/moderation/queue-fixture.ts';
+import { restore } from '../../../test/support/moderation/reported.ts';
 import {
   codeOf,
   doubtful,
@@ -22,55 +19,44 @@ import { aStory, openTestServer } from '../../../test/support/server/test-server
 import { decisionDelay } from '../../contract/durations.ts';
 import { paths, receiptFormPath, receiptPath } from '../../contract/paths.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
-import { migrate } from '../db/migrate.ts';
 
 describe('a receipt', () => {
-  test('shows a published story to whoever has it, and belongs to that one', async () => {
+  test('shows a published story to whoever has it, and belongs to that one; one of nobody is a 404, and null among others', async () => {
     const server = await openServer(engine);
-    const author = await post(server);
-    expect(author.answer.statusCode).toBe(201);
-    expect(author.answer.body).not.toContain(author.token);
-    const receipt = await author.receipt();
-    expect(receipt).toMatchObject({ status: 'published', decision: null, appeal: null });
-    expect(receipt.experience?.content).toBe(published);
-    const other = { ...aStory(), content: 'Another stranger waved.', receipt: author.token };
-    const answer = await author.visitor.call('POST', '/api/experiences', other);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ issues: [{ path: 'receipt' }] });
-  });
-
-  test('of nobody is a 404, and null among others', async () => {
-    const server = await openServer(engine);
-    const author = await post(server);
+    const { token, visitor, answer, receipt } = await post(server);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).not.toContain(token);
+    const story = await receipt();
+    expect(story).toMatchObject({ status: 'published', decision: null, appeal: null });
+    expect(story.experience?.content).toBe(published);
+    const other = { ...aStory(), content: 'Another stranger waved.', receipt: token };
+    const reused = await visitor.call('POST', '/api/experiences', other);
+    expect(reused.statusCode).toBe(400);
+    expect(reused.json()).toMatchObject({ issues: [{ path: 'receipt' }] });
     const unknown = createReceiptToken();
-    const one = await server.call('POST', '/api/receipt', { receipt: unknown });
-    expect(codeOf(one)).toEqual([404, 'receipt-not-found']);
-    const all = await server.call('POST', '/api/receipts', { receipts: [unknown, author.token] });
-    expect(all.json()).toEqual([null, await author.receipt()]);
-    for (const receipt of ['', 'short', `${author.token}=`, author.token.slice(1)])
-      expect((await server.call('POST', '/api/receipt', { receipt })).statusCode).toBe(400);
+    const ask = (asked: string) => server.call('POST', '/api/receipt', { receipt: asked });
+    expect(codeOf(await ask(unknown))).toEqual([404, 'receipt-not-found']);
+    const all = await server.call('POST', '/api/receipts', { receipts: [unknown, token] });
+    expect(all.json()).toEqual([null, story]);
+    for (const wrong of ['', 'short', `${token}=`, token.slice(1)])
+      expect((await ask(wrong)).statusCode).toBe(400);
   });
 
-  test('says why a story is held, and that it is public once a moderator has published it', async () => {
+  test('says why a story is held or for what it was reported, never by whom or in which words, and that it is public once a moderator has published or restored it', async () => {
     const server = await openServer(engine);
-    const author = await post(server, doubtful);
-    expect(author.answer.statusCode).toBe(202);
-    const held = await author.receipt();
-    expect(held).toMatchObject({ status: 'held', reasons: [reason] });
-    await (await server.admin()).call('POST', `/api/admin/publish/${held.experience?.id}`);
-    const receipt = await author.receipt();
-    expect(receipt).toMatchObject({ status: 'published', reasons: [] });
-    expect(receipt.decision?.reason).toBeNull();
-  });
-
-  test('says for what a story was reported, and never by whom or in which words', async () => {
-    const server = await openServer(engine);
+    const held = await post(server, doubtful);
+    expect(held.answer.statusCode).toBe(202);
+    const { experience, ...said } = await held.receipt();
+    expect(said).toMatchObject({ status: 'held', reasons: [reason] });
+    await (await server.admin()).call('POST', `/api/admin/publish/${experience?.id}`);
+    const isPublic = { status: 'published', reasons: [], decision: { reason: null } };
+    expect(await held.receipt()).toMatchObject(isPublic);
     const author = await post(server);
     await server.visitor().report(idOf(author), { reason: 'spam', description: 'my neighbour' });
     const answer = await server.call('POST', '/api/receipt', { receipt: author.token });
     expect(answer.json()).toMatchObject({ status: 'reported', reportedFor: ['spam'] });
     expect(answer.body).not.toContain('neighbour');
-    await (await server.admin()).call('POST', `/api/admin/restore/${idOf(author)}`);
+    await restore(server, { id: idOf(author) });
     expect(await author.receipt()).toMatchObject({ status: 'restored', reportedFor: [] });
   });
 
@@ -117,21 +103,22 @@ describe('a receipt', () => {
 
 describe('the token of a receipt', () => {
   test('is in no table, no line of the log, and no answer to others', async () => {
-    const database = connectTo(await createEmptyDatabase(engine));
-    await migrate(database);
+    const database = await openOwnDatabase(engine);
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
     const server = await openTestServer(engine, { database, log, bundle: renderingBundle });
     const token = createReceiptToken();
     const visitor = server.visitor();
-    const key = () => ({ 'idempotency-key': randomUUID() });
-    const receipt = { receipt: token };
-    await visitor.call('POST', '/api/experiences', { ...aStory(), ...receipt }, key());
-    await visitor.call('POST', '/api/receipt', receipt);
+    const send = (path: string, body = {}) => {
+      const headers = { 'idempotency-key': randomUUID() };
+      return visitor.call('POST', `/api/${path}`, { ...body, receipt: token }, headers);
+    };
+    const edit = () => send('receipts/edit', { content: 'A kind teacher waved at me.' });
+    await send('experiences', aStory());
+    await send('receipt');
     await visitor.call('POST', '/api/receipts', { receipts: [token] });
-    const edit = { ...receipt, content: 'A kind teacher waved at me.' };
-    await visitor.call('POST', '/api/receipts/edit', edit, key());
-    await visitor.call('POST', '/api/receipts/appeal', { ...receipt, message: 'Please.' }, key());
+    await edit();
+    await send('receipts/appeal', { message: 'Please.' });
     await server.call('GET', receiptPath(token), undefined, { accept: 'text/html' });
     await sendForm(server, receiptFormPath(token, 'edit'), { content: 'x' });
     const others = [paths.home, paths.browse, '/api/experiences', '/feed.xml', '/feed.json'];
@@ -140,10 +127,7 @@ describe('the token of a receipt', () => {
     expect(rows['receipts']).toHaveLength(1);
     await database.write((trx) => trx.schema.alterTable('receipts').renameTo('none').execute());
     await server.call('GET', receiptPath(token), undefined, { accept: 'text/html' });
-    const failed = [
-      await visitor.call('POST', '/api/receipt', receipt),
-      await visitor.call('POST', '/api/receipts/edit', edit, key()),
-    ];
+    const failed = [await send('receipt'), await edit()];
     expect(failed.map((answer) => answer.statusCode)).toEqual([500, 500]);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join('\n')).not.toContain(token);

@@ -48,9 +48,7 @@ describe('a reporter who was wrong twice', () => {
     await restoredBy(server, reporter, fingerprint);
     await restoredBy(server, reporter, fingerprint);
     const story = await server.post();
-    const device = server.visitor();
-    for (const [name, value] of reporter.cookies) device.cookies.set(name, value);
-    const queued = await device.report(story.id);
+    const queued = await server.visitor(undefined, reporter).report(story.id);
     expect([queued.statusCode, queued.json()]).toEqual([
       201,
       { hidden: false, message: 'Thank you. A person will look at this post.' },

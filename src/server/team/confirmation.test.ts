@@ -41,80 +41,65 @@ describe('a stolen session of an owner', () => {
     expect((await invite({ password })).statusCode).toBe(201);
   });
 
-  test('gives nobody a higher role, but a lower one, which they have with their next request', async () => {
+  test('gives nobody a higher role, but a lower one, which they have with their next request, and disables somebody, who is logged out at once, but does not let them log in again', async () => {
     const { server, thief } = await open();
     const bob = await logInAs(server, 'moderator', 'Bob');
+    const at = `${team}/moderators/${bob.id}`;
     const change = async (body: object) =>
-      (await thief.call('POST', `${team}/moderators/${bob.id}/role`, body)).statusCode;
-    const role = async () => (await accountOf(bob)).role;
+      (await thief.call('POST', `${at}/role`, body)).statusCode;
+    const enable = (body: object) => thief.call('POST', `${at}/enable`, body);
     for (const [confirmation, status] of stolen) {
       expect(await change({ role: 'owner', ...confirmation })).toBe(status);
       expect(await change({ role: 'moderator' })).toBe(200);
     }
-    expect(await role()).toBe('moderator');
+    expect((await accountOf(bob)).role).toBe('moderator');
     expect(await change({ role: 'observer' })).toBe(200);
     expect(await change({ role: 'moderator' })).toBe(400);
-    expect(await role()).toBe('observer');
+    expect((await accountOf(bob)).role).toBe('observer');
     expect((await bob.call('GET', team)).statusCode).toBe(403);
     expect(await change({ role: 'owner', password })).toBe(200);
     expect((await bob.call('GET', team)).statusCode).toBe(200);
+    expect((await thief.call('POST', `${at}/disable`)).json()).toEqual({ disabled: true });
+    expect(await isLoggedIn(bob)).toBe(false);
+    for (const [confirmation, status] of stolen)
+      expect((await enable(confirmation)).statusCode).toBe(status);
+    expect((await logInByName(server.visitor(), 'Bob')).statusCode).toBe(401);
+    expect((await enable({ password })).json()).toEqual({ disabled: false });
+    expect(await isLoggedIn(bob)).toBe(false);
+    expect((await logInByName(server.visitor(), 'Bob')).statusCode).toBe(200);
   });
 
   test('does not give back a higher role that somebody else has just lowered', async () => {
     const { server } = await open();
-    const { database, clock } = server;
-    const id = await storeModerator(database, 'Bob', 'observer');
-    const raise = database.write((trx) =>
-      changeRole(trx, { id, role: 'owner', mayRaise: false, now: clock.now }),
-    );
+    const id = await storeModerator(server.database, 'Bob', 'observer');
+    const change = { id, role: 'owner', mayRaise: false, now: server.clock.now } as const;
+    const raise = server.database.write((trx) => changeRole(trx, change));
     await expect(raise).rejects.toMatchObject({ code: 'not-confirmed' });
     expect(await rowsOf(server, 'moderators')).toContainEqual(
       expect.objectContaining({ name: 'Bob', role: 'observer' }),
     );
   });
-
-  test('disables somebody, who is logged out at once, but does not let them log in again', async () => {
-    const { server, thief } = await open();
-    const bob = await logInAs(server, 'moderator', 'Bob');
-    const at = `${team}/moderators/${bob.id}`;
-    expect((await thief.call('POST', `${at}/disable`)).json()).toEqual({ disabled: true });
-    expect(await isLoggedIn(bob)).toBe(false);
-    for (const [confirmation, status] of stolen) {
-      expect((await thief.call('POST', `${at}/enable`, confirmation)).statusCode).toBe(status);
-    }
-    expect((await logInByName(server.visitor(), 'Bob')).statusCode).toBe(401);
-    const enabled = await thief.call('POST', `${at}/enable`, { password });
-    expect(enabled.json()).toEqual({ disabled: false });
-    expect(await isLoggedIn(bob)).toBe(false);
-    expect((await logInByName(server.visitor(), 'Bob')).statusCode).toBe(200);
-  });
 });
 
-describe('an owner', () => {
-  test('confirms an invitation with the code, which a name that is taken does not use up', async () => {
-    const { server, thief: owner } = await open();
-    const secret = await turnOnCodes(server, owner);
-    server.clock.now += minute;
-    const code = codeAt(secret, server.clock.now);
-    const invite = (name: string, more: object) =>
-      owner.call('POST', invitations, { name, role: 'observer', password, ...more });
-    expect((await invite('Bob', {})).json()).toMatchObject({ code: 'not-confirmed' });
-    expect((await invite('olga', { code })).json()).toMatchObject({ code: 'name-taken' });
-    expect((await invite('Bob', { code })).statusCode).toBe(201);
-    expect((await invite('Eve', { code })).json()).toMatchObject({ code: 'not-confirmed' });
-  });
-
-  test('confirms a higher role with their own passkey, not with that of somebody else', async () => {
-    const { server, thief: owner } = await open();
-    const bob = await logInAs(server, 'moderator', 'Bob');
-    const [own, other] = [await addPasskey(owner), await addPasskey(bob)];
-    const raise = async (key: FakeAuthenticator) => {
-      const body = { role: 'owner', passkey: await passkeyAnswer(owner, key) };
-      return (await owner.call('POST', `${team}/moderators/${bob.id}/role`, body)).statusCode;
-    };
-    expect([await raise(other), await raise(own)]).toEqual([403, 200]);
-    expect((await accountOf(bob)).role).toBe('owner');
-  });
+test('an owner confirms an invitation with the code, which a name that is taken does not use up, and a higher role with their own passkey, not with that of somebody else', async () => {
+  const { server, thief: owner } = await open();
+  const bob = await logInAs(server, 'moderator', 'Bob');
+  const [own, other] = [await addPasskey(owner), await addPasskey(bob)];
+  const raise = async (key: FakeAuthenticator) => {
+    const body = { role: 'owner', passkey: await passkeyAnswer(owner, key) };
+    return (await owner.call('POST', `${team}/moderators/${bob.id}/role`, body)).statusCode;
+  };
+  expect([await raise(other), await raise(own)]).toEqual([403, 200]);
+  expect((await accountOf(bob)).role).toBe('owner');
+  const secret = await turnOnCodes(server, owner);
+  server.clock.now += minute;
+  const code = codeAt(secret, server.clock.now);
+  const invite = (name: string, more: object) =>
+    owner.call('POST', invitations, { name, role: 'observer', password, ...more });
+  expect((await invite('Eve', {})).json()).toMatchObject({ code: 'not-confirmed' });
+  expect((await invite('olga', { code })).json()).toMatchObject({ code: 'name-taken' });
+  expect((await invite('Eve', { code })).statusCode).toBe(201);
+  expect((await invite('Cy', { code })).json()).toMatchObject({ code: 'not-confirmed' });
 });
 
 /** A browser with the session of the owner Olga: hers, or that of whoever stole it. */

@@ -43,81 +43,66 @@ describe('an invitation', () => {
     expect((await logInByName(server.visitor(), 'ADA', { password })).statusCode).toBe(200);
   });
 
-  test('is accepted once, also by two at the same time, within three days, after which its row is deleted', async () => {
+  test('is accepted once, also by two at the same time, within three days, after which its row is deleted; it is worth nothing after it was withdrawn, or when its owner is disabled', async () => {
     const { server, owner } = await open();
-    const [token, late] = [
-      await invite(owner, 'Ada', 'owner'),
-      await invite(owner, 'Bob', 'moderator'),
-    ];
+    const statusOf = async (token: string) =>
+      (await accept(server.visitor(), { token })).statusCode;
+    const withdrawn = await invite(owner, 'Cy', 'moderator');
+    const [{ id } = { id: '' }] = (await teamOf(owner)).invitations;
+    const withdraw = () => owner.call('DELETE', `${invitations}/${id}`);
+    expect(await statusesOf(2, withdraw)).toEqual([200, 404]);
+    expect(await statusOf(withdrawn)).toBe(404);
+    const second = await logInAs(server, 'owner', 'Olga');
+    const ofDisabled = await invite(second, 'Dee', 'owner', moderatorPassword);
+    await owner.call('POST', `${team}/moderators/${second.id}/disable`);
+    expect(await statusOf(ofDisabled)).toBe(404);
+    const token = await invite(owner, 'Ada', 'owner');
+    const late = await invite(owner, 'Bob', 'moderator');
     const acceptIt = () => accept(server.visitor(), { token });
     expect(await statusesAtOnce(2, acceptIt)).toEqual({ 201: 1, 404: 1 });
-    expect((await acceptIt()).statusCode).toBe(404);
-    expect((await teamOf(owner)).moderators.map(({ name }) => name)).toEqual(['Owner', 'Ada']);
+    expect(await statusOf(token)).toBe(404);
+    const names = (await teamOf(owner)).moderators.map(({ name }) => name);
+    expect(names).toEqual(['Owner', 'Ada', 'Olga']);
     server.clock.now += invitationLifetime;
-    const opened = await openInvitation(server.visitor(), late);
-    expect(opened.statusCode).toBe(404);
-    expect((await accept(server.visitor(), { token: late })).statusCode).toBe(404);
+    expect((await openInvitation(server.visitor(), late)).statusCode).toBe(404);
+    expect(await statusOf(late)).toBe(404);
     server.clock.now += 1;
     await runAllJobs(server);
     expect(await rowsOf(server, 'invitations')).toEqual([]);
   });
 
-  test('is worth nothing after it was withdrawn, or when its owner is disabled', async () => {
+  test('is not made for a name that somebody has, however it is written, brings a disabled moderator back without their earlier password, and cannot be guessed for long: wrong ones count like wrong passwords', async () => {
     const { server, owner } = await open();
-    const token = await invite(owner, 'Ada', 'moderator');
-    const [{ id } = { id: '' }] = (await teamOf(owner)).invitations;
-    expect((await owner.call('DELETE', `${invitations}/${id}`)).statusCode).toBe(200);
-    expect((await owner.call('DELETE', `${invitations}/${id}`)).statusCode).toBe(404);
-    expect((await accept(server.visitor(), { token })).statusCode).toBe(404);
-    const second = await logInAs(server, 'owner');
-    const other = await invite(second, 'Bob', 'owner', moderatorPassword);
-    await owner.call('POST', `${team}/moderators/${second.id}/disable`);
-    expect((await accept(server.visitor(), { token: other })).statusCode).toBe(404);
-  });
-
-  test('cannot be guessed for long: wrong ones count like wrong passwords', async () => {
-    const { server } = await open();
-    const visitor = server.visitor();
-    const statuses = await statusesOf(7, () => accept(visitor, { token: 'A'.repeat(43) }));
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
-  });
-
-  test('is not made for a name that somebody has, however it is written', async () => {
-    const { server, owner } = await open();
-    await logInAs(server, 'moderator', 'Zoë Ł');
+    const zoe = await logInAs(server, 'moderator', 'Zoë Ł');
     await invite(owner, 'Ada', 'moderator');
     const post = (name: string) =>
       owner.call('POST', invitations, { password: adminPassword, name, role: 'observer' });
-    for (const name of ['zoe l', 'ZOË  Ł', 'ada', 'owner']) {
+    for (const name of ['zoe l', 'ZOË  Ł', 'ada', 'owner'])
       expect((await post(name)).json(), name).toMatchObject({ code: 'name-taken' });
-    }
     for (const name of ['   ', '…']) expect((await post(name)).statusCode).toBe(400);
-  });
-
-  test('brings a disabled moderator back without their earlier password', async () => {
-    const { server, owner } = await open();
-    const ada = await logInAs(server, 'moderator', 'Ada');
-    await owner.call('POST', `${team}/moderators/${ada.id}/disable`);
-    const token = await invite(owner, 'ada', 'observer');
+    await owner.call('POST', `${team}/moderators/${zoe.id}/disable`);
     const back = server.visitor();
+    const token = await invite(owner, 'zoe l', 'observer');
     expect((await accept(back, { token })).statusCode).toBe(201);
-    expect(await accountOf(back)).toMatchObject({ id: ada.id, role: 'observer' });
-    expect((await logInByName(server.visitor(), 'Ada')).statusCode).toBe(401);
-    expect(await isLoggedIn(ada)).toBe(false);
+    expect(await accountOf(back)).toMatchObject({ id: zoe.id, role: 'observer' });
+    expect((await logInByName(server.visitor(), 'Zoë Ł')).statusCode).toBe(401);
+    expect(await isLoggedIn(zoe)).toBe(false);
+    const guesser = server.visitor();
+    const statuses = await statusesOf(7, () => accept(guesser, { token: 'A'.repeat(43) }));
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
   });
 });
 
 describe('a moderator', () => {
   test('who logs in with the site’s password stays the owner, and cannot be disabled', async () => {
     const { server, owner } = await open();
-    const at = `${team}/moderators/owner`;
+    const of = (visitor: TestVisitor, path: string, body?: object) =>
+      visitor.call('POST', `${team}/moderators/${path}`, body);
     for (const visitor of [owner, await logInAs(server, 'owner')]) {
-      expect((await visitor.call('POST', `${at}/disable`)).statusCode).toBe(409);
-      const lowered = await visitor.call('POST', `${at}/role`, { role: 'observer' });
-      expect(lowered.statusCode).toBe(409);
+      expect((await of(visitor, 'owner/disable')).statusCode).toBe(409);
+      expect((await of(visitor, 'owner/role', { role: 'observer' })).statusCode).toBe(409);
     }
-    const unknown = await owner.call('POST', `${team}/moderators/nobody/disable`);
-    expect(unknown.statusCode).toBe(404);
+    expect((await of(owner, 'nobody/disable')).statusCode).toBe(404);
   });
 
   test('sees and ends own sessions; owners see and end all', async () => {
@@ -127,20 +112,18 @@ describe('a moderator', () => {
     await logInByName(phone, 'Ada');
     const own = (await accountOf(ada)).sessions;
     expect(own).toHaveLength(2);
-    const other = own.find(({ isThis }) => !isThis);
-    await ada.call('DELETE', `/api/admin/account/sessions/${other?.id}`);
+    const end = async (by: TestVisitor, of: string, id: string | undefined) =>
+      (await by.call('DELETE', `/api/admin/${of}/sessions/${id}`)).statusCode;
+    await end(ada, 'account', own.find(({ isThis }) => !isThis)?.id);
     expect(await isLoggedIn(phone)).toBe(false);
     const { sessions } = await teamOf(owner);
     expect(sessions.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Owner']);
     const sessionOf = (of: string) => sessions.find(({ name }) => name === of)?.id;
-    const refused = await ada.call('DELETE', `/api/admin/account/sessions/${sessionOf('Owner')}`);
-    expect(refused.statusCode).toBe(404);
-    const ended = await owner.call('DELETE', `${team}/sessions/${sessionOf('Ada')}`);
-    expect(ended.statusCode).toBe(200);
+    expect(await end(ada, 'account', sessionOf('Owner'))).toBe(404);
+    expect(await end(owner, 'team', sessionOf('Ada'))).toBe(200);
     expect(await isLoggedIn(ada)).toBe(false);
     server.clock.now += day;
-    const later = await logInAs(server, 'owner');
-    expect((await teamOf(later)).sessions).toHaveLength(1);
+    expect((await teamOf(await logInAs(server, 'owner'))).sessions).toHaveLength(1);
   });
 
   test('is in the log with every change, and who made it', async () => {

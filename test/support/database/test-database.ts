@@ -37,6 +37,13 @@ export async function openTestDatabase(on: Engine): Promise<Database> {
   return connectTo(await createMigratedDatabase(on));
 }
 
+/** Opens a migrated database that no other test gets, so that this one may change its tables. */
+export async function openOwnDatabase(on: Engine): Promise<Database> {
+  const config = await createEmptyDatabase(on);
+  await migrateAt(config);
+  return connectTo(config);
+}
+
 /** Opens another connection to a database, like another server; closed after the test. */
 export function connectTo(
   config: DatabaseConfig,

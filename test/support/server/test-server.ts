@@ -40,8 +40,8 @@ export interface TestServer {
   post(
     story?: Partial<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>,
   ): Promise<Experience>;
-  /** A visitor with a new browser that stores cookies, at this address or an unused one. */
-  visitor(address?: string): TestVisitor;
+  /** A visitor at this address or an unused one, with a new browser that stores cookies, or with the same as another. */
+  visitor(address?: string, same?: Pick<TestVisitor, 'cookies'>): TestVisitor;
   /** The administrator, logged in; the password is `adminPassword`. */
   admin(): Promise<TestVisitor>;
   /** Invalidates all cached responses like a new story. */
@@ -138,7 +138,8 @@ export async function openTestServer(engine: Engine, options: Options = {}): Pro
       headers,
       ...(body !== undefined && { payload: body }),
     } as InjectOptions);
-  const visitor = (address = nextAddress()): TestVisitor => newVisitor(app, address);
+  const visitor: TestServer['visitor'] = (address = nextAddress(), same) =>
+    newVisitor(app, address, same?.cookies);
   return {
     app,
     database,
@@ -163,8 +164,12 @@ export async function openTestServer(engine: Engine, options: Options = {}): Pro
   };
 }
 
-function newVisitor(app: FastifyInstance, remoteAddress: string): TestVisitor {
-  const cookies = new Map<string, string>();
+function newVisitor(
+  app: FastifyInstance,
+  remoteAddress: string,
+  given?: TestVisitor['cookies'],
+): TestVisitor {
+  const cookies = new Map(given);
   const call: TestServer['call'] = async (method, url, body, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await app.inject({

@@ -8,7 +8,7 @@ import {
   openQueue,
   type TestModerator,
 } from '../../../../test/support/moderation/queue-fixture.ts';
-import { minute, second } from '../../../contract/durations.ts';
+import { second } from '../../../contract/durations.ts';
 import type { ItemResult } from '../../../contract/endpoints/console/queue-actions.ts';
 import { claimItems } from './claim-queries.ts';
 
@@ -19,44 +19,31 @@ async function claim(by: TestModerator, ids: readonly string[], release?: readon
   return results.map(({ result, by: who }) => (who === null ? result : `${result} by ${who}`));
 }
 
-const next = async (by: TestModerator, filter = {}) =>
-  (await by.call('POST', '/api/admin/queue/next', filter)).json<{ id: string | null }>().id;
-
 describe.each(engines)('a claim on %s', (engine) => {
-  test('keeps an item from others for two minutes, and shows them who has it', async () => {
+  test('keeps an item from others for two minutes, and shows them who has it, unless its own session renews or releases it', async () => {
     const { server, reported, moderator } = await openQueue(engine);
-    const { id } = await reported();
-    const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
+    const [{ id }, other] = [await reported(), await reported()];
+    const [ada, there, bob] = [
+      await moderator('Ada'),
+      await moderator('Ada'),
+      await moderator('Bob'),
+    ];
+    const claimSeenBy = async (by: TestModerator) => (await by.queue()).items[0]?.claim;
     expect(await claim(ada, [id])).toEqual(['done']);
     expect(await claim(bob, [id])).toEqual(['taken by Ada']);
-    expect((await bob.queue()).items[0]?.claim).toMatchObject({ by: 'Ada', isMine: false });
-    expect((await ada.queue()).items[0]?.claim).toMatchObject({ by: 'Ada', isMine: true });
-    server.clock.now += 2 * minute;
-    expect((await bob.queue()).items[0]?.claim).toBe(null);
-    expect(await claim(bob, [id])).toEqual(['done']);
-  });
-
-  test('is renewed by its own session, not by another one of the same moderator', async () => {
-    const { server, reported, moderator } = await openQueue(engine);
-    const { id } = await reported();
-    const [here, there] = [await moderator('Ada'), await moderator('Ada')];
-    await claim(here, [id]);
+    expect(await claimSeenBy(bob)).toMatchObject({ by: 'Ada', isMine: false });
+    expect(await claimSeenBy(ada)).toMatchObject({ by: 'Ada', isMine: true });
     server.clock.now += 90 * second;
-    expect(await claim(here, [id])).toEqual(['done']);
+    expect(await claim(ada, [id])).toEqual(['done']);
     server.clock.now += 90 * second;
     expect(await claim(there, [id])).toEqual(['taken by Ada']);
-  });
-
-  test('ends when it is released, by its own session alone', async () => {
-    const { reported, moderator } = await openQueue(engine);
-    const { id } = await reported();
-    const other = await reported();
-    const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
-    await claim(ada, [id]);
-    await bob.call('POST', '/api/admin/queue/release', { ids: [id] });
-    expect(await claim(bob, [id])).toEqual(['taken by Ada']);
-    expect(await claim(ada, [other.id], [id])).toEqual(['done']);
+    server.clock.now += 30 * second;
+    expect(await claimSeenBy(bob)).toBe(null);
     expect(await claim(bob, [id])).toEqual(['done']);
+    await ada.call('POST', '/api/admin/queue/release', { ids: [id] });
+    expect(await claim(ada, [id])).toEqual(['taken by Bob']);
+    expect(await claim(bob, [other.id], [id])).toEqual(['done']);
+    expect(await claim(ada, [id])).toEqual(['done']);
   });
 
   test('is one of 100 that are made at the same time', async () => {
@@ -91,44 +78,20 @@ describe.each(engines)('a claim on %s', (engine) => {
     expect(left.map((row) => row.experienceId).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('of what is decided or waits no more is refused', async () => {
-    const { server, reported, moderator } = await openQueue(engine);
-    const { id } = await reported();
-    const visible = await server.post();
-    const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
-    await ada.decide(await itemsOf(ada), { decision: 'approve' });
-    expect(await claim(bob, [id, visible.id, 'unknown'])).toEqual([
-      'decided by Ada',
-      'gone',
-      'gone',
-    ]);
-  });
-
-  test('of the next item gives each moderator another one, in the order of the queue', async () => {
+  test('of the next item gives each moderator another one, in the order of the queue, also at the same time', async () => {
     const { reported, moderator } = await openQueue(engine);
-    const first = await reported();
-    const other = await reported();
+    const next = async (name: string) =>
+      (await (await moderator(name)).call('POST', '/api/admin/queue/next', {})).json<{
+        id: string | null;
+      }>().id;
+    const [first, other] = [await reported(), await reported()];
     const grave = await reported('personal-info');
-    const moderators = [await moderator('Ada'), await moderator('Bob'), await moderator('Cy')];
-    const claimed: (string | null)[] = [];
-    for (const each of moderators) claimed.push(await next(each));
+    const claimed = [await next('Ada'), await next('Bob'), await next('Cy')];
     expect(claimed).toEqual([grave.id, first.id, other.id]);
-    expect(await next(await moderator('Dee'))).toBe(null);
-  });
-
-  test('of the next item at the same time never gives two moderators the same', async () => {
-    const { reported, moderator } = await openQueue(engine);
     for (let i = 0; i < 6; i++) await reported();
-    const moderators = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => moderator(name)),
-    );
-    const claimed = await Promise.all(moderators.map((each) => next(each)));
-    expect(new Set(claimed).size).toBe(6);
-    expect(claimed).not.toContain(null);
+    const together = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(next));
+    expect(new Set([...claimed, ...together]).size).toBe(9);
+    expect(together).not.toContain(null);
+    expect(await next('Dee')).toBe(null);
   });
 });
-
-async function itemsOf(by: TestModerator) {
-  const { items } = await by.queue();
-  return items.map(({ experience, version }) => ({ id: experience.id, version }));
-}

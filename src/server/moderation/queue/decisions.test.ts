@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../../test/support/database/rows.ts';
 import {
   connectTo,
-  createEmptyDatabase,
   createMigratedDatabase,
   engines,
+  openOwnDatabase,
 } from '../../../../test/support/database/test-database.ts';
+import { logged as allLogged } from '../../../../test/support/moderation/log.ts';
 import {
   named,
   openQueue,
@@ -13,7 +15,6 @@ import {
 import { randomIntFrom } from '../../../../test/support/random/random.ts';
 import type { TestServer } from '../../../../test/support/server/test-server.ts';
 import { minute, second } from '../../../contract/durations.ts';
-import { migrate } from '../../db/migrate.ts';
 import { openLog } from '../../log.ts';
 import { executeDue } from './execute.ts';
 
@@ -25,137 +26,114 @@ const decideAll = async (by: TestModerator, decision: object) =>
 const resultsOf = (results: readonly { result: string; by: string | null }[]) =>
   results.map(({ result, by }) => (by === null ? result : `${result} by ${by}`));
 
-async function stateOf({ database }: TestServer, id: string): Promise<string | undefined> {
-  const row = await database.read
-    .selectFrom('experiences')
-    .select('state')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.state;
+async function statesOf({ database }: TestServer, stories: readonly { readonly id: string }[]) {
+  const rows = await database.read.selectFrom('experiences').select(['id', 'state']).execute();
+  return stories.map((story) => rows.find(({ id }) => id === story.id)?.state ?? 'gone');
 }
 
 describe.each(engines)('a decision on %s', (engine) => {
   test('takes effect after ten seconds, and is logged then with its moderator and reason', async () => {
-    const { server, reported, moderator, execute, logged } = await openQueue(engine);
-    const [good, bad] = [await reported(), await reported()];
-    const ada = await moderator('Ada');
-    const [first, second_] = (await ada.queue()).items.map(named);
-    await ada.decide(first ? [first] : [], approve);
-    await ada.decide(second_ ? [second_] : [], remove);
-    server.clock.now += 9_999;
-    await execute();
-    expect(await stateOf(server, good.id)).toBe('hidden');
-    expect((await ada.queue()).items.map(({ decision }) => decision)).toMatchObject([
-      { decision: 'approve', reason: null, by: 'Ada', isMine: true },
-      { decision: 'remove', reason: 'toxic', by: 'Ada', isMine: true },
-    ]);
-    expect(await logged()).toEqual([]);
-    server.clock.now += 1;
-    await execute();
-    expect(await stateOf(server, good.id)).toBe('visible');
-    expect(await stateOf(server, bad.id)).toBe(undefined);
-    expect(await logged()).toEqual(['restore Ada', 'delete Ada toxic']);
-    expect((await ada.queue()).items).toEqual([]);
-  });
-
-  test('publishes or refuses what is held', async () => {
-    const { server, held, moderator, execute, logged } = await openQueue(engine);
+    const { server, reported, held, moderator, execute, logged } = await openQueue(engine);
+    const stories = [await reported(), await reported()];
     await held();
     await held('Doubtful: a cat came home.');
     const ada = await moderator('Ada');
-    const [first, other] = (await ada.queue()).items.map(named);
-    await ada.decide(first ? [first] : [], approve);
-    await ada.decide(other ? [other] : [], remove);
-    server.clock.now += 10_000;
-    await execute();
-    expect(await logged()).toEqual(['publish Ada', 'refuse Ada toxic']);
-    expect(await stateOf(server, first?.id ?? '')).toBe('visible');
-    expect(await stateOf(server, other?.id ?? '')).toBe('held');
-  });
-
-  test('can be undone before that by its moderator, in any browser, and by nobody else', async () => {
-    const { server, reported, moderator, execute, logged } = await openQueue(engine);
-    const { id } = await reported();
-    const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
-    const undo = async (by: TestModerator, decisions: (string | null | undefined)[]) =>
-      (await by.call('POST', '/api/admin/queue/undo', { decisions })).json();
-    const [made] = await decideAll(ada, remove);
+    const items = (await ada.queue()).items.map(named);
+    expect(items).toMatchObject([{ id: stories[0]?.id }, { id: stories[1]?.id }, {}, {}]);
+    for (const [i, item] of items.entries()) await ada.decide([item], i % 2 ? remove : approve);
     server.clock.now += 9_999;
-    expect(await undo(bob, [made?.decision])).toEqual({ undone: [] });
-    expect(await undo(await moderator('Ada'), [made?.decision])).toEqual({ undone: [id] });
-    server.clock.now += minute;
     await execute();
-    expect(await stateOf(server, id)).toBe('hidden');
+    expect(await statesOf(server, items)).toEqual(['hidden', 'hidden', 'held', 'held']);
+    const approved = { decision: 'approve', reason: null, by: 'Ada', isMine: true };
+    const removed = { decision: 'remove', reason: 'toxic', by: 'Ada', isMine: true };
+    const decisions = (await ada.queue()).items.map(({ decision }) => decision);
+    expect(decisions).toMatchObject([approved, removed, approved, removed]);
     expect(await logged()).toEqual([]);
-    const [again] = await decideAll(ada, remove);
-    server.clock.now += 10_000;
-    expect(await undo(ada, [again?.decision])).toEqual({ undone: [] });
+    server.clock.now += 1;
     await execute();
-    expect(await stateOf(server, id)).toBe(undefined);
+    expect(await statesOf(server, items)).toEqual(['visible', 'gone', 'visible', 'held']);
+    expect((await logged()).toSorted()).toEqual([
+      'delete Ada toxic',
+      'publish Ada',
+      'refuse Ada toxic',
+      'restore Ada',
+    ]);
+    expect((await ada.queue()).items).toEqual([]);
   });
 
-  test('is refused for each item that another has claimed or decided, or that waits no more', async () => {
-    const { server, reported, moderator } = await openQueue(engine);
-    const stories = [await reported(), await reported(), await reported()];
+  test('can be undone before that by its moderator, in any browser, and by nobody else, and does nothing when the story was deleted or restored in between', async () => {
+    const { server, reported, moderator, execute, logged } = await openQueue(engine);
+    const stories = [await reported(), await reported(), await reported(), await reported()];
     const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
-    const items = (await bob.queue()).items.map(named);
-    const [claimed, decided, restored] = items;
-    await ada.call('POST', '/api/admin/queue/claim', { ids: [claimed?.id] });
-    await ada.decide(decided ? [decided] : [], approve);
-    await ada.call('POST', `/api/admin/restore/${restored?.id}`);
-    const results = await bob.decide(
-      [...items, { id: 'unknown', version: 'x' }, { id: (await server.post()).id, version: 'x' }],
-      remove,
-    );
-    const byId = new Map(results.map((result) => [result.id, resultsOf([result])[0]]));
-    expect(stories.map(({ id }) => byId.get(id))).toEqual([
-      'taken by Ada',
-      'decided by Ada',
-      'gone',
-    ]);
-    expect(byId.get('unknown')).toBe('gone');
-    expect(results).toHaveLength(5);
+    const made = await decideAll(ada, remove);
+    const undo = async (by: TestModerator, undone = made) => {
+      const decisions = undone.map(({ decision }) => decision);
+      return (await by.call('POST', '/api/admin/queue/undo', { decisions })).json();
+    };
+    server.clock.now += 9_999;
+    expect(await undo(bob)).toEqual({ undone: [] });
+    const [kept, deleted, restored] = stories.map(({ id }) => id);
+    const ofKept = made.filter(({ id }) => id === kept);
+    expect(await undo(await moderator('Ada'), ofKept)).toEqual({ undone: [kept] });
+    await bob.call('DELETE', `/api/admin/delete/${deleted}`);
+    await bob.call('POST', `/api/admin/restore/${restored}`);
+    server.clock.now += 1;
+    expect(await undo(ada)).toEqual({ undone: [] });
+    await execute();
+    expect(await statesOf(server, stories)).toEqual(['hidden', 'gone', 'visible', 'gone']);
+    expect(await logged()).toEqual(['delete Bob', 'restore Bob', 'delete Ada toxic']);
+    expect(await rowsOf(server, 'decisions')).toEqual([]);
+  });
+
+  test('is refused, as a claim is, for each item that another has claimed or decided, or that waits no more; it needs a reason to remove, has none to approve, and is about 1 to 50 items', async () => {
+    const { server, reported, moderator } = await openQueue(engine);
+    for (let i = 0; i < 3; i++) await reported();
+    const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
+    const waiting = (await bob.queue()).items.map(named);
+    await ada.call('POST', '/api/admin/queue/claim', { ids: [waiting[0]?.id] });
+    await ada.decide(waiting.slice(1, 2), approve);
+    await ada.call('POST', `/api/admin/restore/${waiting[2]?.id}`);
+    const others = ['unknown', (await server.post()).id].map((id) => ({ id, version: 'x' }));
+    const items = [...waiting, ...others];
+    const ids = items.map(({ id }) => id);
+    const claimed = await bob.call('POST', '/api/admin/queue/claim', { ids });
+    const decided = await bob.decide(items, remove);
+    for (const found of [decided, claimed.json<{ results: typeof decided }>().results]) {
+      const inOrder = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+      const expected = ['taken by Ada', 'decided by Ada', 'gone', 'gone', 'gone'];
+      expect(resultsOf(inOrder)).toEqual(expected);
+    }
+    for (const body of [
+      { items, decision: 'remove' },
+      { items, decision: 'approve', reason: 'toxic' },
+      { items, decision: 'remove', reason: 'boring' },
+      { items: [], decision: 'approve' },
+      { items: Array(51).fill(items[0]), decision: 'approve' },
+    ]) {
+      const answer = await ada.call('POST', '/api/admin/queue/decide', body);
+      expect(answer.statusCode, JSON.stringify(body)).toBe(400);
+    }
   });
 
   test('is about the text that the moderator has read: after an edit it is dropped, and the log says so', async () => {
     const { server, held, moderator, execute } = await openQueue(engine);
     const receipt = await held();
     const edit = async (content: string) => {
-      const answer = await server
-        .visitor()
-        .call('POST', '/api/receipts/edit', { receipt, content });
+      const answer = await server.call('POST', '/api/receipts/edit', { receipt, content });
       expect(answer.statusCode).toBe(200);
     };
     const ada = await moderator('Ada');
-    const [read] = (await ada.queue()).items.map(named);
+    const read = (await ada.queue()).items.map(named);
     await edit('Doubtful: a wombat carried both my bags.');
-    expect(resultsOf(await ada.decide(read ? [read] : [], approve))).toEqual(['changed']);
+    expect(resultsOf(await ada.decide(read, approve))).toEqual(['changed']);
     expect(resultsOf(await decideAll(ada, approve))).toEqual(['done']);
     await edit('Doubtful: buy your wombats from me.');
     server.clock.now += 10_000;
     await execute();
     expect((await ada.queue()).items).toMatchObject([{ state: 'held', decision: null }]);
-    const log = await server.database.read
-      .selectFrom('moderationLog')
-      .select(['action', 'detail', 'moderatorId'])
-      .where('action', '=', 'drop')
-      .execute();
-    expect(log).toEqual([
-      { action: 'drop', detail: 'approve: the text is another one', moderatorId: 'Ada' },
+    expect((await allLogged(server)).filter(({ action }) => action === 'drop')).toMatchObject([
+      { detail: 'approve: the text is another one', moderatorId: 'Ada' },
     ]);
-  });
-
-  test('does nothing when the story was deleted or restored in between', async () => {
-    const { server, reported, moderator, execute, logged } = await openQueue(engine);
-    const [gone, back] = [await reported(), await reported()];
-    const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
-    await decideAll(ada, approve);
-    await bob.call('DELETE', `/api/admin/delete/${gone.id}`);
-    await bob.call('POST', `/api/admin/restore/${back.id}`);
-    server.clock.now += 10_000;
-    await execute();
-    expect(await logged()).toEqual(['delete Bob', 'restore Bob']);
-    expect(await server.database.read.selectFrom('decisions').selectAll().execute()).toEqual([]);
   });
 
   test('of a crashed server is executed by the next one, and by one of two servers', async () => {
@@ -175,23 +153,22 @@ describe.each(engines)('a decision on %s', (engine) => {
   });
 
   test('is not executed when it cannot be logged, and is tried again a minute later', async () => {
-    const database = connectTo(await createEmptyDatabase(engine));
-    await migrate(database);
+    const database = await openOwnDatabase(engine);
     const { server, reported, moderator, execute, logged } = await openQueue(engine, { database });
-    const { id } = await reported();
+    const story = await reported();
     await decideAll(await moderator('Ada'), remove);
     const rename = async (from: 'moderationLog', to: string) =>
       database.write((trx) => trx.schema.alterTable(from).renameTo(to).execute());
     await rename('moderationLog', 'noLog');
     server.clock.now += 10_000;
     await execute();
-    expect(await stateOf(server, id)).toBe('hidden');
+    expect(await statesOf(server, [story])).toEqual(['hidden']);
     await rename('noLog' as 'moderationLog', 'moderationLog');
     await execute();
-    expect(await stateOf(server, id)).toBe('hidden');
+    expect(await statesOf(server, [story])).toEqual(['hidden']);
     server.clock.now += minute;
     await execute();
-    expect(await stateOf(server, id)).toBe(undefined);
+    expect(await statesOf(server, [story])).toEqual(['gone']);
     expect(await logged()).toEqual(['delete Ada toxic']);
   });
 
@@ -221,21 +198,5 @@ describe.each(engines)('a decision on %s', (engine) => {
       expect((await ada.queue()).items).toEqual([]);
     }
     expect(await logged()).toHaveLength(rounds);
-  });
-
-  test('needs a reason to remove, has none to approve, and is about 1 to 50 items', async () => {
-    const { moderator } = await openQueue(engine);
-    const ada = await moderator('Ada');
-    const items = [{ id: 'a', version: 'v' }];
-    for (const body of [
-      { items, decision: 'remove' },
-      { items, decision: 'approve', reason: 'toxic' },
-      { items, decision: 'remove', reason: 'boring' },
-      { items: [], decision: 'approve' },
-      { items: Array(51).fill(items[0]), decision: 'approve' },
-    ]) {
-      const answer = await ada.call('POST', '/api/admin/queue/decide', body);
-      expect(answer.statusCode, JSON.stringify(body)).toBe(400);
-    }
   });
 });
