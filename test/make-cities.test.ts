@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { countries as isoCountries } from 'countries-list';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isCityName } from '../src/contract/city-text.ts';
 import { continents } from '../src/contract/continents.ts';
 import { type CityFile, CityFileSchema } from '../src/contract/endpoints/place-files.ts';
@@ -15,26 +15,17 @@ import { makeCities } from '../tools/cities/make-cities.ts';
 
 const countries = continents.flatMap((continent) => countriesOf(continent));
 const files = new Map<string, CityFile>();
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cities-'));
-  await makeCities(folder);
-  for (const { code } of countries) {
-    const text = await readFile(path.join(folder, `${code.toLowerCase()}.json`), 'utf8');
-    files.set(code, v.parse(CityFileSchema, JSON.parse(text)));
-  }
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'cities-'));
+await makeCities(folder);
+for (const { code } of countries) {
+  const text = await readFile(path.join(folder, `${code.toLowerCase()}.json`), 'utf8');
+  files.set(code, v.parse(CityFileSchema, JSON.parse(text)));
+}
 
 afterAll(() => rm(folder, { recursive: true }));
 
-function citiesOf(code: string): CityFile['cities'] {
-  return files.get(code)?.cities ?? [];
-}
-
-function namesOf(code: string): string[] {
-  return citiesOf(code).map(([name]) => name);
-}
+const citiesOf = (code: string): CityFile['cities'] => files.get(code)?.cities ?? [];
+const namesOf = (code: string) => citiesOf(code).map(([name]) => name);
 
 test('every country has its file with 1 to 3,000 cities, and a second run writes the same bytes', async () => {
   expect(await readdir(folder)).toHaveLength(countries.length);

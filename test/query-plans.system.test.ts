@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BrowseQuery } from '../src/contract/browse-query.ts';
 import { hour, minute } from '../src/contract/durations.ts';
 import { hiderKinds } from '../src/contract/endpoints/console/moderation.ts';
@@ -36,12 +36,17 @@ const browsed: Partial<BrowseQuery>[] = [
   ]),
 ];
 
-describe.each(engines)('with ten thousand stories, cities and reports on %s', (engine) => {
-  test('each query reads an index, none sorts or scans a whole table, and a search reads no more texts than it may', async () => {
+test.each(engines)(
+  'with ten thousand stories, cities and reports on %s each query reads an index, none sorts or scans a whole table, and a search reads no more texts than it may',
+  async (engine) => {
     const place = await createMigratedDatabase(engine);
     const stored = connectTo(place, { deadline: 60_000 });
     await fill(stored);
-    const asked = (work: (database: Database) => Promise<unknown>) => record(stored, work);
+    const asked = async (work: (database: Database) => Promise<unknown>) => {
+      const { database, queries } = recordQueries(stored);
+      await work(database);
+      return queries;
+    };
     const list = (query: Partial<BrowseQuery>, within = bounds) =>
       asked((database) =>
         listExperiences(database, { limit: 20, offset: 0, ...query }, now, within),
@@ -79,39 +84,31 @@ describe.each(engines)('with ten thousand stories, cities and reports on %s', (e
     expect(await list({ offset: 10_001 })).toEqual([]);
     expect(await list({ search: frequent, offset: 1_001 })).toEqual([]);
 
+    const plans = async (work: (read: Database['read']) => Promise<unknown>) =>
+      planOf(stored, await asked(({ read }) => work(read)));
     for (const timeframe of ['all', 'week', 'month'] as const) {
-      const queries = await asked(({ read }) => listRankings(read, timeframe, now));
-      for (const query of queries) {
-        const plan = await planOf(stored, [query]);
-        expect(plan).toMatch(/rankingsOverall|rankingsByContinent/);
-        expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
-      }
+      const ranking = await plans((read) => listRankings(read, timeframe, now));
+      expect(ranking).not.toMatch(/TEMP B-TREE|Sort/);
     }
-    const cities = await asked(({ read }) => listCities(read, 'Germany'));
-    expect(await planOf(stored, cities)).toContain('rankingsByCountry');
+    expect(await plans((read) => listCities(read, 'Germany'))).toContain('rankingsByCountry');
     const lights = await asked(({ read }) => listLargestCities(read));
     expect(lights.map(({ parameters }) => parameters)).toEqual([expect.arrayContaining([600])]);
     expect(await planOf(stored, lights)).toContain('rankingsByStories');
-
     for (const kind of hiderKinds) {
-      const hidden = await asked(({ read }) => listHiddenBy(read, { kind, trace: 't7' }, 10));
-      expect(await planOf(stored, hidden)).toMatch(/reportsThatHi(d|de)By_/);
+      const hidden = await plans((read) => listHiddenBy(read, { kind, trace: 't7' }, 10));
+      expect(hidden).toMatch(/reportsThatHi(d|de)By_/);
     }
-    const hidings = await asked(({ read }) => listHidings(read));
-    expect(await planOf(stored, hidings)).toMatch(/reportsThatHi(d|de)By_/);
+    expect(await plans(listHidings)).toMatch(/reportsThatHi(d|de)By_/);
     const reporter = { device: 'd', fingerprint: 'f', network: 'n', site: 's' };
-    const before = await asked(async ({ read }) => {
-      await isOftenWrong(read, reporter, 0);
-      await mayHideAgain(read, 'e7', reporter);
-      await getBreaker(read, now - hour);
-    });
-    const plan = await planOf(stored, before);
+    const often = await plans((read) => isOftenWrong(read, reporter, 0));
     for (const index of ['Device', 'Fingerprint', 'Network', 'Site'])
-      expect(plan).toContain(`reportsDecidedBy${index}`);
-    expect(plan).toContain('reportsThatHidBy_createdAt');
-    expect(plan).toMatch(/reportsThatHidBy_status|reportsThatHideBy_/);
-  });
-});
+      expect(often).toContain(`reportsDecidedBy${index}`);
+    expect(await plans((read) => mayHideAgain(read, 'e7', reporter))).toContain('experienceId');
+    const breaker = await plans((read) => getBreaker(read, now - hour));
+    expect(breaker).toContain('reportsThatHidBy_createdAt');
+    expect(breaker).toMatch(/reportsThatHidBy_status|reportsThatHideBy_/);
+  },
+);
 
 /** As on a busy site: most reports are decided, most cities have few stories. */
 async function fill(database: Database): Promise<void> {
@@ -139,30 +136,21 @@ async function fill(database: Database): Promise<void> {
     totalVotes: i % 90,
     period: ['all', 'w2026-11-16', 'm2026-11'][i % 3] ?? 'all',
   }));
-  for (let from = 0; from < count; from += 500) {
-    await database.write(async (trx) => {
+  await database.write(async (trx) => {
+    for (let from = 0; from < count; from += 500) {
+      const part = [from, from + 500] as const;
       await trx
         .insertInto('reports')
-        .values(reports.slice(from, from + 500))
+        .values(reports.slice(...part))
         .execute();
       await trx
         .insertInto('rankings')
-        .values(cities.slice(from, from + 500))
+        .values(cities.slice(...part))
         .execute();
-    });
-  }
+    }
+  });
   // PostgreSQL knows nothing about new rows until then.
   if (database.engine === 'postgres') await sql`analyze`.execute(database.read);
-}
-
-/** The statements of this work. */
-async function record(
-  stored: Database,
-  work: (database: Database) => Promise<unknown>,
-): Promise<CompiledQuery[]> {
-  const { database, queries } = recordQueries(stored);
-  await work(database);
-  return queries;
 }
 
 /** The plans of these statements, in which nothing is scanned or sorted as a whole. */

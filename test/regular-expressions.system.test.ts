@@ -50,10 +50,7 @@ const built = await expressionsBuiltBy(async () => {
 const expressions = new Map([...literals, ...built].map((one) => [one.literal, one]));
 
 /** The complexity of a slow expression, undefined for a safe one: https://makenowjust-labs.github.io/recheck/ */
-async function slowness({
-  pattern,
-  flags,
-}: Pick<Found, 'pattern' | 'flags'>): Promise<string | undefined> {
+async function slowness(pattern: string, flags: string): Promise<string | undefined> {
   const result = await check(pattern, flags, limits);
   if (result.status === 'safe') return undefined;
   return result.status === 'vulnerable' ? result.complexity.summary : result.error.kind;
@@ -68,15 +65,15 @@ const proof = 'safe regular expressions';
 test('no text makes a regular expression slow', { timeout }, async () => {
   const all = [...expressions.keys()];
   for (const literal of unproven(proof, all)) {
-    const one = expressions.get(literal)!;
-    expect(await slowness(one), `${literal} in ${one.file}`).toBeUndefined();
+    const { pattern, flags, file } = expressions.get(literal)!;
+    expect(await slowness(pattern, flags), `${literal} in ${file}`).toBeUndefined();
   }
   recordProofs(proof, all);
 });
 
 test('a slow regular expression is found', async () => {
-  expect(await slowness({ pattern: '^(a+)+$', flags: '' })).toContain('exponential');
-  expect(await slowness({ pattern: String.raw`\s+$`, flags: '' })).toContain('polynomial');
+  expect(await slowness('^(a+)+$', '')).toContain('exponential');
+  expect(await slowness(String.raw`\s+$`, '')).toContain('polynomial');
 });
 
 test('none is built at run time, where it cannot be checked', () => {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { releaseFiles } from '../scripts/support/release-files.mjs';
 
-const root = resolve(import.meta.dirname, '..');
 const files = await releaseFiles();
 
 test('a release has what starts, what threads run, what pages need and the fonts of link pictures, in the same order each time', () => {
@@ -26,9 +24,7 @@ test('a release has what starts, what threads run, what pages need and the fonts
 });
 
 test('a release has every package that the server depends on, no test, no development dependency and no source of the browser', () => {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(resolve(root, 'package.json'), 'utf8'),
-  );
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const missing = Object.keys(dependencies).filter(
     (name) => !files.includes(`node_modules/${name}/package.json`),
   );
@@ -51,7 +47,7 @@ test('a release has every package that the server depends on, no test, no develo
 });
 
 test('a release has every file that operators are told to copy or start from it', () => {
-  const text = readFileSync(resolve(root, 'docs/operations.md'), 'utf8');
+  const text = readFileSync('docs/operations.md', 'utf8');
   const paths = text.matchAll(/\/opt\/daily-uplift\/([\w./-]*\w)/g);
   const named = Array.from(paths, ([, path]) => String(path));
   const added = new Set(['start', 'uplift', '.env']);

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { missingTests, statementsIn } from './support/documents/cited-tests.ts';
 
-const file = 'docs/specification.md';
-
-const text = readFileSync(file, 'utf8');
+const text = readFileSync('docs/specification.md', 'utf8');
 const statements = statementsIn(text, /\d+\.\d+/);
 
 test('every statement of the specification names existing tests, or says that it has none', () => {

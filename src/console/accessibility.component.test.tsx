@@ -91,7 +91,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
 
   async *'reports, and stats'() {
     const sameReporter = { report: '1', hidden: 18 };
-    const item = { ...aReportedStory(5, story), sameReporter };
+    const item = { ...aReportedStory(5, { ...story, city: 'W'.repeat(60) }), sameReporter };
     const server = moderatedSite(item, aReportedStory(1));
     const sources = [
       { kind: 'reporter', report: '1', hidden: 18, restorable: 18 },
@@ -125,17 +125,9 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
   async *log() {
     const server = moderatedSite();
     const by = 'Grace Hopper-Lovelace';
-    const entries = moderationActions
-      .map((action, i) =>
-        aLogEntry(i, {
-          action,
-          by,
-          randomId: 'sunny_4kq2',
-          reason: 'toxic',
-          detail: '5 reports: spam',
-        }),
-      )
-      .concat(aLogEntry(99, { action: 'login-failed', count: 4 }));
+    const details = { by, randomId: 'sunny_4kq2', reason: 'toxic', detail: '5 reports' } as const;
+    const entries = moderationActions.map((action, i) => aLogEntry(i, { action, ...details }));
+    entries.push(aLogEntry(99, { action: 'login-failed', count: 4 }));
     const release = server.hold(getModerationLogEndpoint, entries);
     server.answer(listLogModeratorsEndpoint, [{ id: 'ada', name: by }]);
     showConsole(server, '#log');
@@ -174,13 +166,14 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'Keys';
   },
 
-  async *'queue of an observer'() {
-    showConsole(siteWithQueue([aQueueItem()], { role: 'observer' }), '#queue');
+  async *'queue of an observer, then empty'() {
+    const items = [aQueueItem()];
+    showConsole(siteWithQueue(items, { role: 'observer' }), '#queue');
     yield '1 report';
-  },
-
-  async *'empty queue'() {
-    showConsole(siteWithQueue([]), '#queue');
+    items.pop();
+    await button('Grave').click();
+    yield 'Nothing matches';
+    await button('Show the whole queue').click();
     yield 'The queue is empty';
   },
 

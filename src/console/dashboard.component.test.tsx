@@ -12,7 +12,7 @@ const banner = page.getByRole('region', { name: 'Reports wait for you' });
 const restoreAll = banner.getByRole('button', { name: 'Restore all 20 that one network hid' });
 const stats = page.getByRole('tab', { name: 'Platform Stats' });
 
-function showFlood() {
+it('the console shows when reports no longer hide stories, and who hid the most; all that a network hid is restored by one button, after a confirmation, and a failure can be tried again', async () => {
   const server = moderatedSite();
   server.answer(listHidingsEndpoint, {
     breaker: 'hour',
@@ -22,11 +22,7 @@ function showFlood() {
       { kind: 'reporter', report: 'report-2', hidden: 3, restorable: 3 },
     ],
   });
-  return showConsole(server);
-}
-
-it('the console shows when reports no longer hide stories, and who hid the most', async () => {
-  showFlood();
+  showConsole(server);
   await expectTexts(
     banner,
     'Many stories were hidden within the last hour. Further reports wait for you and hide nothing.',
@@ -37,10 +33,7 @@ it('the console shows when reports no longer hide stories, and who hid the most'
   await page.getByRole('link', { name: 'Moderation log' }).click();
   await expect.element(page.getByRole('heading', { name: 'Moderation log' })).toBeVisible();
   await expect.element(banner).toBeVisible();
-});
 
-it('all stories that a network hid are restored by one button, only after a confirmation, and then the banner is gone; a failure can be tried again', async () => {
-  const server = showFlood();
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   server.disconnect(restoreHiddenEndpoint);
   await restoreAll.click();
@@ -94,9 +87,9 @@ function edgesOf(element: Element | null): string {
     .join(' to ');
 }
 
-it('on a phone the sections are at the bottom of the screen, large enough for a thumb', async () => {
+it('on a phone the sections are at the bottom of the screen, large enough for a thumb, the tabs in one row, and the stats two by two with their names in one line each', async () => {
   await page.viewport(360, 740);
-  showConsole(moderatedSite(aReportedStory()));
+  showConsole(moderatedSite(aReportedStory(2)));
   for (const name of ['Reports', 'Held stories (0)', 'Moderation log']) {
     const link = page.getByRole('link', { name });
     await expect.element(link).toBeVisible();
@@ -104,11 +97,6 @@ it('on a phone the sections are at the bottom of the screen, large enough for a 
     expect(y, name).toBeGreaterThan(600);
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
   }
-});
-
-it('on a phone the tabs are in one row, and the stats two by two with their names in one line each', async () => {
-  await page.viewport(360, 740);
-  showConsole(moderatedSite(aReportedStory(2)));
   await stats.click();
   const boxesOf = (role: 'tab' | 'term') =>
     page

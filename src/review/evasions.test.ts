@@ -71,27 +71,6 @@ test('a phone number is caught however its digits are written, in six languages'
     );
 });
 
-test('an e-mail address is caught however it is spelt', () => {
-  const name = fc.constantFrom('anna', 'lena.berg', 'sunny_lou', 'marc77', 'hello-you');
-  const host = fc.constantFrom('gmail', 'posteo', 'my-garden');
-  const signs = fc.constantFrom(
-    ['@', '.'],
-    [' at ', ' dot '],
-    [' (at) ', ' [dot] '],
-    [' @ ', ' . '],
-    [' ät ', ' punkt '],
-    [' arroba ', ' punto '],
-    ['＠', '．'],
-  );
-  fc.assert(
-    fc.property(name, host, signs, (local, domain, [at, dot]) => {
-      const text = `Lovely day. ${local}${at}${domain}${dot}com knows more`;
-      expect(verdictOn(text), text).not.toBe('publish');
-    }),
-    { numRuns: 500 },
-  );
-});
-
 test('an insult is caught however it is written', () => {
   const insults =
     'fucking idiot|f u c k i n g idiot|f.u.c.k.i.n.g idiot|fuck1ng 1d10t|fυcking idiоt|' +

@@ -13,7 +13,7 @@ const found = (text: string, country?: string) =>
 /** The texts in which what stands between brackets is not found as of this kind. */
 const missed = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).filter(([text, kind]) => {
-    const [, mark] = /<(.+)>/.exec(text) ?? [];
+    const [, mark] = /<(.+)>/s.exec(text) ?? [];
     return !found(text.replace(/[<>]/g, '')).includes(`${kind}: ${mark}`);
   });
 
@@ -24,7 +24,23 @@ describe('a way to get in touch', () => {
       'Reach me on <+44 20 7946 0958>': 'phone',
       'Мой номер <+7 912 345-67-89>': 'phone',
       '我的手机号是<13800138000>': 'phone',
+      'Call <zero seven seven double zero nine zero zero one two three>': 'phone',
+      'Liga: <nove um dois três quatro meia sete oito nove>': 'phone',
+      'मेरा नंबर <नौ आठ सात छह पांच चार तीन दो एक शून्य>': 'phone',
+      '我的手机号是<一三八零零一三八零零零>': 'phone',
+      'Call <०७७०० ९००१२३>': 'phone',
+      'โทร <๐๘๑ ๒๓๔ ๕๖๗๘>': 'phone',
+      'Ｃafé: a\u200bt <0️⃣7️⃣7️⃣00 900 🔟3>!': 'phone',
       'Thank you, <lena@example.org>': 'email',
+      'Lovely day. <anna at gmail dot com> knows more': 'email',
+      'Lovely day. <lena.berg (at) posteo [dot] com> knows more': 'email',
+      'Lovely day. <sunny_lou @ my-garden . com> knows more': 'email',
+      'Lovely day. <marc77 ät gmail punkt com> knows more': 'email',
+      'Lovely day. <hello-you arroba posteo punto com> knows more': 'email',
+      'Lovely day. <anna＠gmail．com> knows more': 'email',
+      'Scrivimi: <anna chiocciola libero punto it>': 'email',
+      'Écris-moi : <anna arobase laposte point fr>': 'email',
+      'It is on <www . example . com> today': 'link',
       'Pictures at <https://photos.example.com/album>': 'link',
       'You can see it on <mygardenstory.net>': 'link',
       '<t.me/happyhikers> is where we share': 'link',
@@ -49,6 +65,9 @@ describe('a way to get in touch', () => {
       'We laughed all the way home.it was late',
       'My mum follows me on Instagram and likes every picture',
       'Flight 214 landed at 6:45, gate 12, row 33',
+      'We met at noon. In the end it rained. He made a point in the meeting.',
+      'one of my two cats had four kittens',
+      'Сегодня мама пришла, η γιαγιά μου',
     ];
     expect(texts.flatMap((text) => found(text))).toEqual([]);
   });
@@ -97,6 +116,9 @@ describe('hurtful words', () => {
       'The <fucking> baker gave me a roll, lovely': 'toxic',
       'Der <Wichser> von oben hat mir Blumen geschenkt': 'toxic',
       'Quel beau jour, ce <f**ker> a souri': 'toxic',
+      'Der <W!CHSÉR> von oben hat mir Blumen geschenkt': 'toxic',
+      'This <f\nu\nc\nk\ne\nr> is kind': 'toxic',
+      'The <🇫 🇺 🇨 🇰 🇪 🇷> smiled': 'toxic',
       '<I know where he lives> and he will be so surprised': 'toxic',
       '<Ich weiß, wo er> wohnt, und freue mich': 'toxic',
       '<My last letter>, goodbye everyone, I am at peace': 'negative',

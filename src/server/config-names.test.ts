@@ -40,14 +40,14 @@ test('no warning is about the settings themselves and the usual variables of an 
 });
 
 describe('.env.example', () => {
-  const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const text = readFileSync('.env.example', 'utf8');
   const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)];
 
   test('is valid with every line uncommented, and names every setting that operators have', () => {
     const environment = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
     expect(readConfig(environment)).toEqual(readConfig({}));
     expect(configWarnings(environment)).toEqual([]);
-    const documented = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const documented = readFileSync('docs/operations.md', 'utf8');
     const names = [...documented.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(new Set(Object.keys(environment))).toEqual(new Set(names));
   });

@@ -1,21 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { newFolder } from '../../test/support/processes/production-server.ts';
+import { newFile } from '../../test/support/processes/production-server.ts';
 import { mistakesIn } from './commands/config-check.ts';
 import { readConfig } from './config.ts';
-
-function fileWith(text: string): string {
-  const file = join(newFolder(), 'secret');
-  writeFileSync(file, text);
-  return file;
-}
 
 /** Those values of a setting that are no mistake. */
 const accepted = (name: string, values: readonly string[], others = {}) =>
   values.filter((value) => mistakesIn({ ...others, [name]: value }).length !== 1);
 
-test('every mistake is reported at once, with its name and what to do', () => {
+test('every mistake is reported at once, with its name and what to do, and never shows a secret', () => {
   const mistakes = mistakesIn({
     PORT: 'http',
     HOST: '',
@@ -43,18 +35,14 @@ test('every mistake is reported at once, with its name and what to do', () => {
     'SECRET must have at least 32 characters',
     'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, ::1',
   ]);
-});
-
-test('a mistake never shows a secret', () => {
-  const canary = 'canary!';
-  const mistakes = mistakesIn({
-    SECRET: canary,
-    ADMIN_PASSWORD: canary,
-    DATABASE_URL: `mysql://user:${canary}@localhost/`,
-    METRICS_TOKEN_FILE: `/no/${canary}`,
+  const secrets = mistakesIn({
+    SECRET: 'canary!',
+    ADMIN_PASSWORD: 'canary!',
+    DATABASE_URL: 'mysql://user:canary!@localhost/',
+    METRICS_TOKEN_FILE: '/no/canary!',
   });
-  expect(mistakes).toHaveLength(4);
-  expect(mistakes.join()).not.toContain(canary);
+  expect(secrets).toHaveLength(4);
+  expect(secrets.join()).not.toContain('canary!');
 });
 
 test('a port is a whole number from 0 to 65535', () => {
@@ -94,7 +82,7 @@ test('a language model has an address of the web and a name, and its key may be 
   const model = { url, name: 'tiny', key: '', scope: 'held' };
   expect(modelAt('http://localhost:11434/v1')).toEqual(model);
   expect(modelAt(' http://localhost:11434/v1/ ')).toEqual(model);
-  const key = { REVIEW_LLM_KEY_FILE: fileWith('a key\n') };
+  const key = { REVIEW_LLM_KEY_FILE: newFile('a key\n') };
   expect(modelAt(url, key)).toEqual({ ...model, key: 'a key' });
   const both = ['REVIEW_LLM_URL and REVIEW_LLM_MODEL must be set together'];
   expect(mistakesIn({ REVIEW_LLM_MODEL })).toEqual(both);
@@ -106,13 +94,13 @@ test('a language model has an address of the web and a name, and its key may be 
 describe('a secret', () => {
   const secret = 's'.repeat(32);
 
-  test('can be in a file that ends with a line break', () => {
+  test('can be in a file that ends with a line break, with the same rules, and not in the environment as well', () => {
     const config = readConfig({
-      SECRET_FILE: fileWith(`${secret}\n`),
-      ADMIN_PASSWORD_FILE: fileWith('correct horse battery staple\r\n'),
-      DATABASE_URL_FILE: fileWith('postgres://user:password@db/uplift\n'),
-      METRICS_TOKEN_FILE: fileWith('a token of 23 characters'),
-      DATABASE_LISTEN_URL_FILE: fileWith('postgres://user:password@direct/uplift\n'),
+      SECRET_FILE: newFile(`${secret}\n`),
+      ADMIN_PASSWORD_FILE: newFile('correct horse battery staple\r\n'),
+      DATABASE_URL_FILE: newFile('postgres://user:password@db/uplift\n'),
+      METRICS_TOKEN_FILE: newFile('a token of 23 characters'),
+      DATABASE_LISTEN_URL_FILE: newFile('postgres://user:password@direct/uplift\n'),
     });
     expect(config).toMatchObject({
       secret,
@@ -121,12 +109,9 @@ describe('a secret', () => {
       metricsToken: 'a token of 23 characters',
       databaseListenUrl: 'postgres://user:password@direct/uplift',
     });
-  });
-
-  test('has the same rules in a file, and cannot be in a file and in the environment at once', () => {
     const tooShort = 'SECRET must have at least 32 characters';
-    expect(mistakesIn({ SECRET_FILE: fileWith('short') })).toEqual([tooShort]);
-    const environment = { SECRET: secret, SECRET_FILE: fileWith(secret) };
+    expect(mistakesIn({ SECRET_FILE: newFile('short') })).toEqual([tooShort]);
+    const environment = { SECRET: secret, SECRET_FILE: newFile(secret) };
     const twice = 'SECRET and SECRET_FILE are both set: keep one of them';
     expect(mistakesIn({ ...environment, METRICS_TOKEN: 'a'.repeat(20) })).toEqual([twice]);
     expect(readConfig({ ...environment, SECRET: '' }).secret).toBe(secret);
@@ -143,12 +128,39 @@ describe('a secret', () => {
     const repeated = 'ADMIN_PASSWORD must not be one character again and again';
     expect(mistakesIn({ ADMIN_PASSWORD: 'a'.repeat(40) })).toEqual([repeated]);
   });
+});
 
-  test('for the metrics has at least 16 characters', () => {
-    const mistake = ['METRICS_TOKEN must have at least 16 characters'];
-    expect(mistakesIn({ METRICS_TOKEN: `${'a'.repeat(15)}  ` })).toEqual(mistake);
-    expect(mistakesIn({ METRICS_TOKEN: 'sixteen letters!' })).toEqual([]);
-  });
+test('the address of the metrics is a port, or an IP address and a port', () => {
+  const addresses = {
+    '9464': { host: '127.0.0.1', port: 9464 },
+    '10.0.0.1:9464': { host: '10.0.0.1', port: 9464 },
+    '[::1]:9464': { host: '::1', port: 9464 },
+    ' ': undefined,
+  };
+  for (const [METRICS_ADDRESS, address] of Object.entries(addresses))
+    expect(readConfig({ METRICS_ADDRESS }).metricsAddress, METRICS_ADDRESS).toEqual(address);
+  const wrong = 'metrics 10.0.0.1 localhost:9464 10.0.0.256:9464 ::1:9464 65536';
+  for (const METRICS_ADDRESS of wrong.split(' ')) {
+    expect(mistakesIn({ METRICS_ADDRESS })).toEqual([
+      'METRICS_ADDRESS must be a port, or an IP address and a port such as 10.0.0.1:9464 or [::1]:9464',
+    ]);
+  }
+});
+
+test('the metrics need a token of 16 characters unless only the operator can reach their address', () => {
+  const METRICS_TOKEN = 'sixteen letters!';
+  const own = '127.0.0.1:1 10.1.2.3:1 172.31.0.1:1 192.168.0.1:1 [fd00::1]:1';
+  for (const METRICS_ADDRESS of own.split(' ')) expect(mistakesIn({ METRICS_ADDRESS })).toEqual([]);
+  const open = '0.0.0.0:1 [::]:1 8.8.8.8:1 172.32.0.1:1 [2606:4700::1111]:1';
+  for (const METRICS_ADDRESS of open.split(' ')) {
+    expect(mistakesIn({ METRICS_ADDRESS }), METRICS_ADDRESS).toEqual([
+      'METRICS_ADDRESS can be reached by others: set METRICS_TOKEN, too',
+    ]);
+    expect(mistakesIn({ METRICS_ADDRESS, METRICS_TOKEN })).toEqual([]);
+  }
+  const mistake = ['METRICS_TOKEN must have at least 16 characters'];
+  expect(mistakesIn({ METRICS_TOKEN: `${'a'.repeat(15)}  ` })).toEqual(mistake);
+  expect(mistakesIn({ METRICS_TOKEN })).toEqual([]);
 });
 
 test('the time for a load balancer to notice that the server stops is in seconds', () => {

@@ -1,15 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder } from '../../test/support/processes/production-server.ts';
+import { newFile, newFolder } from '../../test/support/processes/production-server.ts';
 import { openDataFolder, prepareFolder } from './data-folder.ts';
 
 /** Root ignores permissions, unless it has dropped that capability. */
-const withoutPrivileges =
-  process.getuid?.() === 0
-    ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all', '--no-new-privs']
-    : [];
+const dropped = ['setpriv', '--inh-caps=-all', '--bounding-set=-all', '--no-new-privs'];
+const withoutPrivileges = process.getuid?.() === 0 ? dropped : [];
 const canDropPrivileges =
   process.platform !== 'win32' && spawnSync('setpriv', ['--version']).status === 0;
 
@@ -22,8 +20,7 @@ const problemOf = (folder: string): unknown => {
 };
 
 test('a data folder that is a file, or cannot be created, is refused with a sentence', () => {
-  const file = join(newFolder(), 'file');
-  writeFileSync(file, 'something');
+  const file = newFile('something');
   for (const folder of [file, join(file, 'below')])
     expect(problemOf(folder)).toMatchObject({
       exitCode: 78,
@@ -63,17 +60,26 @@ test.runIf(canDropPrivileges)(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'a shared folder such as /tmp stays open to all, with a warning; with PostgreSQL and a SECRET none is made',
+  'a folder that others could read is closed with its own files, which is logged once; a shared one such as /tmp stays open, with a warning; with PostgreSQL and a SECRET none is made',
   () => {
     const warnings: unknown[] = [];
     const log = { warn: (facts: unknown) => void warnings.push(facts) };
     const parent = newFolder();
-    const shared = join(parent, 'shared');
-    mkdirSync(shared);
+    const [dataDir, shared] = [join(parent, 'data'), join(parent, 'shared')];
+    for (const folder of [dataDir, shared]) mkdirSync(folder);
+    const modesAfter = { '': 0o700, secret: 0o600, 'uplift.sqlite': 0o600, 'notes.txt': 0o644 };
+    const pathOf = (name: string) => join(dataDir, name);
+    for (const name of Object.keys(modesAfter).slice(1))
+      writeFileSync(pathOf(name), '', { mode: 0o644 });
+    chmodSync(dataDir, 0o755);
     chmodSync(shared, 0o1777);
-    prepareFolder({ dataDir: shared, databaseUrl: '', secret: '' }, log);
-    expect(warnings).toEqual([{ files: [shared] }]);
+    for (const folder of [dataDir, dataDir, shared])
+      prepareFolder({ dataDir: folder, databaseUrl: '', secret: '' }, log);
+    for (const [name, mode] of Object.entries(modesAfter))
+      expect(statSync(pathOf(name)).mode & 0o777, name).toBe(mode);
+    // The folder and its files, without the notes of somebody else.
+    expect(warnings).toEqual([{ mended: 3 }, { files: [shared] }]);
     prepareFolder({ dataDir: join(parent, 'x'), databaseUrl: 'postgres://h/d', secret: 's' }, log);
-    expect(readdirSync(parent)).toEqual(['shared']);
+    expect(readdirSync(parent)).toEqual(['data', 'shared']);
   },
 );

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { listenFailure } from './start-failure.ts';
 
-test('a server that cannot listen is told which setting to change', async () => {
+test('a server that cannot listen says which setting to change', async () => {
   const failure = async (host: string, setting?: 'METRICS_ADDRESS') => {
     const error: unknown = await once(createServer().listen({ host, port: 0 }), 'listening').catch(
       (refused: unknown) => refused,

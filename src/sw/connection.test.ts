@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { withTimeout } from './connection.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
-it('saved responses are used after three seconds without a response, and not before', async () => {
+it('saved responses are used after three seconds without a response, and not before; at once without a network, and when the server fails', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const outcome = vi.fn<(response: Response | undefined) => void>();
   void withTimeout(new Promise(() => undefined)).then(outcome);
   await vi.advanceTimersByTimeAsync(2_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(undefined);
-});
-
-it('saved responses are used at once without a network, and when the server fails', async () => {
   const found = new Response('Here it is.');
   const missing = new Response('', { status: 404 });
   expect(await withTimeout(Promise.resolve(found))).toBe(found);

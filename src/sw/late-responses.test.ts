@@ -1,12 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LateResponses } from './late-responses.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  return () => vi.useRealTimers();
-});
-
 test('a late response is used once, within ten seconds', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const responses = new LateResponses();
   expect(responses.take('/list')).toBe(false);
   responses.add('/list');

@@ -6,13 +6,8 @@ const script = new URL('../../test/support/threads/failing-thread.ts', import.me
 
 /** A worker thread whose tasks return its thread id, or fail in the way that they name. */
 function openThread(options: Partial<WorkerThreadOptions> = {}): WorkerThread<string, number> {
-  const resourceLimits = { maxOldGenerationSizeMb: 24 };
-  const thread = new WorkerThread<string, number>({
-    script,
-    taskTimeout: 15_000,
-    resourceLimits,
-    ...options,
-  });
+  const usual = { script, taskTimeout: 15_000, resourceLimits: { maxOldGenerationSizeMb: 24 } };
+  const thread = new WorkerThread<string, number>({ ...usual, ...options });
   onTestFinished(() => thread.close());
   return thread;
 }

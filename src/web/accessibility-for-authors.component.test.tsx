@@ -9,6 +9,7 @@ import { createExperienceEndpoint } from '../contract/endpoints/experiences.ts';
 import {
   getReceiptEndpoint,
   listReceiptsEndpoint,
+  receiptStatuses,
   type Receipt,
 } from '../contract/endpoints/receipts.ts';
 import { paths, receiptPath } from '../contract/paths.ts';
@@ -23,16 +24,6 @@ const reason: Reason = { rule: 'personal-info', message: 'Leave out the name.', 
 const token = 'A'.repeat(22);
 const decision = { reason: 'promotion', at: new Date().toISOString() } as const;
 const appeal = { state: 'waiting', at: decision.at } as const;
-const statuses = [
-  'published',
-  'held',
-  'refused',
-  'reported',
-  'restored',
-  'removed',
-  'deleted',
-] as const;
-
 let { server, story } = busySite();
 beforeEach(() => void ({ server, story } = busySite()));
 
@@ -82,7 +73,7 @@ async function misspellCity(): Promise<void> {
 }
 
 function listYourStories(): void {
-  const receipts = statuses.map((status) => {
+  const receipts = receiptStatuses.map((status) => {
     const isGone = status === 'removed' || status === 'deleted';
     return receiptOf(story, { status, experience: isGone ? null : story });
   });
@@ -101,17 +92,14 @@ checkScreens({
   'post held': { show: submitHeld, text: 'Waiting for a person' },
   'a new story': { show: submitStory, text: 'has its first story.' },
   'a receipt': {
-    show() {
-      const { editableUntil } = receiptOf(story);
-      return openReceipt({ editableUntil }, 'Change it', 'Delete it');
-    },
+    show: () =>
+      openReceipt({ editableUntil: receiptOf(story).editableUntil }, 'Change it', 'Delete it'),
     text: 'Your story is public',
   },
   'the receipt of a held story': {
     show() {
-      const held = { status: 'held' as const, reasons: [reason], mayAppeal: true };
-      server.answer(getReceiptEndpoint, receiptOf({ ...story, content: named }, held));
-      open(receiptPath(token));
+      const experience = { ...story, content: named };
+      return openReceipt({ status: 'held', reasons: [reason], mayAppeal: true, experience });
     },
     text: 'What the review noticed',
   },
@@ -137,7 +125,7 @@ checkScreens({
       server.answer(getReceiptEndpoint, () => problem('receipt-not-found'));
       open(receiptPath('B'.repeat(22)));
     },
-    text: 'There is no story with this receipt',
+    text: 'Please check that the link is complete.',
   },
   'your stories': { show: listYourStories, text: 'Deleted by you' },
   'your stories without a connection': {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { tabTo } from '../../test/support/components/keyboard.ts';
 import { address, showPage } from '../../test/support/components/show.tsx';
-import { siteWithStories, storiesWith } from '../../test/support/components/site-with-stories.ts';
+import { siteWithStories, storiesWith } from '../../test/support/components/stories.ts';
 import { expectNotification } from '../../test/support/components/texts.ts';
 import { getRandomExperienceEndpoint } from '../contract/endpoints/experiences.ts';
 import { createReportEndpoint } from '../contract/endpoints/reports.ts';
@@ -16,11 +16,16 @@ async function press(target: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-it('from the home page to a vote with the keyboard alone', async () => {
-  const stories = storiesWith(2, { votes: 0 });
+it('a story can be found, voted for, shared and reported with the keyboard alone, and leaves the list at once', async () => {
+  const stories = storiesWith(2, { votes: 0, city: 'Jena' });
   const server = siteWithStories(stories);
   server.answer(getRandomExperienceEndpoint, () => stories[0]!);
   server.answer(createVoteEndpoint, { votes: 1 });
+  const description = 'The post has been removed from public view and flagged for review.';
+  server.answer(createReportEndpoint, () => {
+    stories.shift();
+    return { message: description, hidden: true };
+  });
   showPage('/', server);
   await press(page.getByRole('link', { name: 'Get Random Uplift' }));
   await press(dialog.getByRole('button', { name: 'Another Uplift' }));
@@ -29,17 +34,7 @@ it('from the home page to a vote with the keyboard alone', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await press(page.getByRole('button', { name: /Upvote/ }));
   await expectNotification('Vote recorded!');
-});
 
-it('a story can be found, shared and reported with the keyboard alone, and leaves the list at once', async () => {
-  const stories = storiesWith(2, { city: 'Jena' });
-  const server = siteWithStories(stories);
-  const description = 'The post has been removed from public view and flagged for review.';
-  server.answer(createReportEndpoint, () => {
-    stories.shift();
-    return { message: description, hidden: true };
-  });
-  showPage('/', server);
   await press(page.getByRole('navigation').getByRole('link', { name: 'Browse Experiences' }));
   await expect.poll(address).toBe('/browse');
   await tabTo(page.getByRole('searchbox', { name: 'Search' }));

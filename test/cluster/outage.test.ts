@@ -44,10 +44,8 @@ describe.each(ways)('when PostgreSQL, which is reached $way,', ({ way }) => {
       '/feed.xml',
       '/daily-dose.json',
     ];
-    const statuses = async () =>
-      (await Promise.all(pages.map((path) => server.call('GET', path)))).map(
-        (response) => response.statusCode,
-      );
+    const codeOf = async (path: string) => (await server.call('GET', path)).statusCode;
+    const statuses = () => Promise.all(pages.map(codeOf));
     const allWell = pages.map(() => 200);
     expect(await statuses()).toEqual(allWell);
     const { content } = await server.post();
@@ -59,7 +57,6 @@ describe.each(ways)('when PostgreSQL, which is reached $way,', ({ way }) => {
       expect(await statuses()).toEqual(allWell);
       server.clock.now += 20 * minute;
     }
-    const codeOf = async (path: string) => (await server.call('GET', path)).statusCode;
     expect(await codeOf('/readyz')).toBe(503);
     expect(await codeOf('/healthz')).toBe(200);
     expect(await codeOf('/api/experiences?search=unasked')).toBe(503);

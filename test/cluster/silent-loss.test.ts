@@ -2,13 +2,15 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { asConfigured } from '../support/database/pgbouncer.ts';
-import { startTcpProxy, type TcpProxy } from '../support/database/tcp-proxy.ts';
+import { startTcpProxy } from '../support/database/tcp-proxy.ts';
 import {
   hasPostgres,
   createMigratedDatabase,
   connectTo,
 } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
+import { statusesAtOnce } from '../support/server/answers.ts';
+import { listedIds } from '../support/server/read.ts';
 import { aStory, openTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** With the options of the server. */
@@ -63,15 +65,13 @@ describe.runIf(hasPostgres)('when the network silently drops packets to PostgreS
 
     await eventually(async () => expect(await listed(server)).toEqual([story.id]));
     proxy.dropAll();
-    const votes = await Promise.all(
-      Array.from({ length: 30 }, () => server.visitor().vote(story.id)),
-    );
-    expect(new Set(votes.map((response) => response.statusCode))).toEqual(new Set([503]));
+    const vote = () => server.visitor().vote(story.id);
+    expect(await statusesAtOnce(30, vote)).toEqual({ 503: 30 });
     expect(await listed(server)).toEqual([story.id]);
-    expect((await server.visitor().vote(story.id)).statusCode).toBe(503);
+    expect((await vote()).statusCode).toBe(503);
     proxy.recover();
     await eventually(async () => {
-      expect((await server.visitor().vote(story.id)).statusCode).toBe(200);
+      expect((await vote()).statusCode).toBe(200);
       expect((await server.call('GET', '/api/experiences?search=unasked')).statusCode).toBe(200);
     });
   });
@@ -80,7 +80,7 @@ describe.runIf(hasPostgres)('when the network silently drops packets to PostgreS
 async function openBehindProxy() {
   const place = await createMigratedDatabase('postgres');
   const { databaseUrl } = await asConfigured(place);
-  const proxy: TcpProxy = await startTcpProxy(databaseUrl);
+  const proxy = await startTcpProxy(databaseUrl);
   onTestFinished(() => proxy.close());
   const server = await openServer(proxy.url);
   return { server, proxy, url: proxy.url, direct: await openServer(place.databaseUrl) };
@@ -91,10 +91,7 @@ function openServer(databaseUrl: string): Promise<TestServer> {
   return openTestServer('postgres', { database, env: { RATE_LIMITS: 'off' } });
 }
 
-async function listed(server: TestServer): Promise<string[]> {
-  const response = await server.call('GET', '/api/experiences');
-  return response.json<Experience[]>().map((story) => story.id);
-}
+const listed = (server: TestServer) => listedIds(server, '/api/experiences');
 
 /** Readers and writers that continue after any response; a rejected write is sent again with the same key. */
 function startTraffic(server: TestServer) {

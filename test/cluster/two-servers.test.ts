@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
@@ -12,10 +12,13 @@ import {
 } from '../support/database/test-database.ts';
 import { eventually } from '../support/eventually.ts';
 import { statusesAtOnce } from '../support/server/answers.ts';
+import { listedIds, read } from '../support/server/read.ts';
 import { openTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** With the options of the server. */
 const deadline = 1_800;
+
+const list = '/api/experiences';
 
 let pgBouncer: PgBouncer | undefined;
 beforeAll(async () => {
@@ -23,51 +26,50 @@ beforeAll(async () => {
 });
 afterAll(() => pgBouncer?.stop());
 
-const ways = [
-  { way: 'directly', needs: hasPostgres, isNotified: true },
-  { way: 'through PgBouncer, and directly to listen', needs: hasPgBouncer, isNotified: true },
-  { way: 'through PgBouncer alone', needs: hasPgBouncer, isNotified: false },
-] as const;
+const listening = 'through PgBouncer, and directly to listen';
+/** Without notifications: a server asks for changes. */
+const alone = 'through PgBouncer alone';
+const ways = [hasPostgres && 'directly', hasPgBouncer && listening, hasPgBouncer && alone].filter(
+  (way) => way !== false,
+);
+const notified = ways.filter((way) => way !== alone);
 
-describe.each(ways.filter(({ needs }) => needs))(
-  'two servers on one PostgreSQL, reached $way,',
-  ({ way, isNotified }) => {
-    test('show each other’s posts, votes and decisions', async () => {
-      const [first, second] = await openTwoServers(way);
-      expect(await listed(second)).toEqual([]);
-      const story = await first.post();
-      expect(await listed(first)).toEqual([story.id]);
-      const expectShown = (shown: boolean) =>
-        eventually(async () => expect(await isShown(second, story)).toBe(shown));
-      await expectShown(true);
-      await first.visitor().vote(story.id);
-      await eventually(async () => {
-        const path = `/api/experiences/by-random-id/${story.randomId}`;
-        expect((await second.call('GET', path)).json<Experience>().votes).toBe(1);
-      });
-      await first.visitor().report(story.id);
-      await expectShown(false);
-      const admin = await first.admin();
-      await admin.call('POST', `/api/admin/restore/${story.id}`);
-      await expectShown(true);
-      await admin.call('DELETE', `/api/admin/delete/${story.id}`);
-      await expectShown(false);
-    });
+test.each(ways)(
+  'two servers on one PostgreSQL, reached %s, show each other’s posts, votes and decisions',
+  async (way) => {
+    const [first, second] = await openTwoServers(way);
+    expect(await listedIds(second, list)).toEqual([]);
+    const story = await first.post();
+    expect(await listedIds(first, list)).toEqual([story.id]);
+    const expectShown = (shown: boolean) =>
+      eventually(async () => expect(await isShown(second, story)).toBe(shown));
+    await expectShown(true);
+    await first.visitor().vote(story.id);
+    const path = `/api/experiences/by-random-id/${story.randomId}`;
+    await eventually(async () => expect(await read(second, path)).toMatchObject({ votes: 1 }));
+    await first.visitor().report(story.id);
+    await expectShown(false);
+    const admin = await first.admin();
+    await admin.call('POST', `/api/admin/restore/${story.id}`);
+    await expectShown(true);
+    await admin.call('DELETE', `/api/admin/delete/${story.id}`);
+    await expectShown(false);
+  },
+);
 
-    test.runIf(isNotified)(
-      'miss no change when the connection for notifications is cut',
-      async () => {
-        const [first, second] = await openTwoServers(way);
-        const story = await first.post();
-        await eventually(async () => expect(await listed(second)).toEqual([story.id]));
-        await closeListeners(first);
-        await first.visitor().report(story.id);
-        await eventually(async () => expect(await listed(second)).toEqual([]));
-        await eventually(async () => expect(await closeListeners(first)).toBe(2));
-        const next = await first.post();
-        await eventually(async () => expect(await listed(second)).toEqual([next.id]));
-      },
-    );
+test.each(notified)(
+  'two servers on one PostgreSQL, reached %s, miss no change when the connection for notifications is cut',
+  async (way) => {
+    const [first, second] = await openTwoServers(way);
+    const expectListed = (...ids: string[]) =>
+      eventually(async () => expect(await listedIds(second, list)).toEqual(ids));
+    const story = await first.post();
+    await expectListed(story.id);
+    await closeListeners(first);
+    await first.visitor().report(story.id);
+    await expectListed();
+    await eventually(async () => expect(await closeListeners(first)).toBe(2));
+    await expectListed((await first.post()).id);
   },
 );
 
@@ -83,7 +85,7 @@ test.runIf(hasPostgres)(
     expect((await here.vote(story.id, 'another browser')).statusCode).toBe(409);
     const admin = await first.admin();
     for (const [name, value] of admin.cookies) here.cookies.set(name, value);
-    expect((await here.call('GET', '/api/admin/status')).json()).toEqual({ isAdmin: true });
+    expect(await read(here, '/api/admin/status')).toEqual({ isAdmin: true });
 
     const votes = await statusesAtOnce(40, (i) =>
       (i % 2 === 0 ? first : second).visitor().vote(contested.id, 'one browser'),
@@ -92,46 +94,37 @@ test.runIf(hasPostgres)(
   },
 );
 
-describe.runIf(hasPgBouncer)('a server that connects to PostgreSQL through PgBouncer', () => {
-  test('migrates and starts with the default settings of PgBouncer', async () => {
-    const place = configFor('through PgBouncer alone', await createEmptyDatabase('postgres'));
-    await migrate(connectTo(place));
-    const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
+test.runIf(hasPgBouncer)(
+  'a server migrates and starts with the default settings of PgBouncer, and logs once that it receives no notifications of others, with the setting that helps',
+  async () => {
+    const place = await createEmptyDatabase('postgres');
+    const pooled = configFor(alone, place);
+    await migrate(connectTo(pooled));
+    const server = await openTestServer('postgres', { database: connectTo(pooled, { deadline }) });
     const story = await server.post();
     expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
-  });
 
-  test('logs once that it receives no notifications of others, and names the setting that helps', async () => {
     const warnings: string[] = [];
     const log = { warn: (text: string) => warnings.push(text), info: () => undefined };
-    const place = await createMigratedDatabase('postgres');
-    // With this setting there is nothing to log.
-    const helped = configFor('through PgBouncer, and directly to listen', place);
-    for (const config of [helped, configFor('through PgBouncer alone', place)])
+    // With the setting there is nothing to log.
+    for (const config of [configFor(listening, place), pooled])
       await connectTo(config, { deadline, log }).subscribe(() => undefined);
     await eventually(() => expect(warnings).toHaveLength(1));
     expect(warnings[0]).toContain('DATABASE_LISTEN_URL');
-  });
-});
+  },
+);
 
-type Way = (typeof ways)[number]['way'];
-
-async function openTwoServers(way: Way): Promise<[TestServer, TestServer]> {
+async function openTwoServers(way: string): Promise<[TestServer, TestServer]> {
   const place = configFor(way, await createMigratedDatabase('postgres'));
   const open = () => openTestServer('postgres', { database: connectTo(place, { deadline }) });
   return [await open(), await open()];
 }
 
-function configFor(way: Way, place: DatabaseConfig): DatabaseConfig {
+function configFor(way: string, place: DatabaseConfig): DatabaseConfig {
   if (way === 'directly' || pgBouncer === undefined) return place;
   const databaseUrl = pgBouncer.urlOf(place.databaseUrl);
-  if (way === 'through PgBouncer alone') return { ...place, databaseUrl };
+  if (way === alone) return { ...place, databaseUrl };
   return { ...place, databaseUrl, databaseListenUrl: place.databaseUrl };
-}
-
-async function listed(server: TestServer): Promise<string[]> {
-  const response = await server.call('GET', '/api/experiences');
-  return response.json<Experience[]>().map((story) => story.id);
 }
 
 /** Whether the story is on all of its pages. @throws when it is on some of them only */

@@ -17,26 +17,14 @@ test.use({
   },
 });
 
-/** What the browser reports while the page is used, such as a hydration that does not agree with the HTML. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  return errors;
-}
-
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const hasLogo = (page: Page) =>
   home(page)
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('a site of its own keeps its name, logo and title from page to page, also in pictures to share', async ({
-  page,
-  app,
-}) => {
+test('a site keeps its own name, logo and title, also in pictures', async ({ page, app }) => {
   const story = await app.post();
-  const errors = errorsOf(page);
   await open(page, paths.home);
   await expect(home(page)).toBeVisible();
   await expect.poll(() => hasLogo(page)).toBe(true);
@@ -51,7 +39,11 @@ test('a site of its own keeps its name, logo and title from page to page, also i
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe(`uplift-${story.randomId}.png`);
-  expect(errors).toEqual([]);
+  // Such as a hydration that does not agree with the HTML.
+  const messages = await page.consoleMessages({ filter: 'all' });
+  const errors = messages.filter((each) => each.type() === 'error');
+  expect(errors.map((each) => each.text())).toEqual([]);
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
 test('links have its colour in each scheme, and the console does, too', async ({ page }) => {
@@ -73,10 +65,7 @@ test('links have its colour in each scheme, and the console does, too', async ({
   }
 });
 
-test('offline it has its name and its logo, also where nothing is saved', async ({
-  page,
-  network,
-}) => {
+test('offline it has its name and logo, also where nothing is saved', async ({ page, network }) => {
   await visitAndSave(page, paths.home);
   network.cut();
   await page.goto(paths.about);

@@ -3,14 +3,6 @@ import { browsePath, experiencePath } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 import { holdRequests } from './support/mock-api.ts';
 
-test('choices made before hydration take effect after it', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js');
-  await page.goto('/browse');
-  await page.getByLabel('Continent').selectOption('Asia');
-  release();
-  await expect(page).toHaveURL('/browse?continent=asia');
-});
-
 test('the next page is requested 100 px before the end is visible, and shows that it is loading', async ({
   page,
 }) => {

@@ -7,10 +7,7 @@ import { fillPlace, postForm } from './support/post-form.ts';
 const scripts = '**/assets/*.js';
 const upvotes = (page: Page) => page.getByRole('button', { name: /Upvote/ });
 
-test('votes before hydration are counted after it, and the reader stays on the list', async ({
-  page,
-  app,
-}) => {
+test('votes before hydration count, and the reader stays on the list', async ({ page, app }) => {
   const { continent, country, city } = await app.post({ city: app.newCity() });
   await app.post({ city });
   const address = browsePath({ continent, country, city });
@@ -24,8 +21,20 @@ test('votes before hydration are counted after it, and the reader stays on the l
   await expect(page).toHaveURL(address);
 });
 
-test('a story asked for before hydration is shown in its dialog after it', async ({ page }) => {
-  const release = await holdRequests(page, scripts);
+test('the menu opens before hydration and stays open through it; a story asked for before is shown in its dialog after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let release = await holdRequests(page, scripts);
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const community = page.getByRole('navigation').getByRole('link', { name: 'Community' });
+  await expect(community).toBeVisible();
+  release();
+  await page.waitForFunction(() => !('earlyTaps' in window));
+  await expect(community).toBeVisible();
+
+  release = await holdRequests(page, scripts);
   await page.goto(paths.home);
   const random = page.getByRole('link', { name: 'Get Random Uplift' });
   await random.click();
@@ -61,9 +70,15 @@ test('"Share" pressed before hydration opens its dialog after it; of "Share" and
   await expect(page).toHaveURL(address);
 });
 
-test('a search sent before hydration is what the list shows after it', async ({ page, app }) => {
+test('the list shows what was chosen or searched before hydration', async ({ page, app }) => {
   const story = await app.post({ tags: 'serendipity' });
-  const release = await holdRequests(page, scripts);
+  let release = await holdRequests(page, scripts);
+  await page.goto(paths.browse);
+  await page.getByLabel('Continent').selectOption('Asia');
+  release();
+  await expect(page).toHaveURL(browsePath({ continent: 'asia' }));
+
+  release = await holdRequests(page, scripts);
   await page.goto(paths.browse);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('serendipity');
@@ -90,22 +105,7 @@ test('a story sent before hydration is shared after it', async ({ page, app }) =
   await expect(shared.first()).toBeVisible();
 });
 
-test('the menu opens before hydration, and stays open through it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const release = await holdRequests(page, scripts);
-  await page.goto(paths.home);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const community = page.getByRole('navigation').getByRole('link', { name: 'Community' });
-  await expect(community).toBeVisible();
-  release();
-  await page.waitForFunction(() => !('earlyTaps' in window));
-  await expect(community).toBeVisible();
-});
-
-test('a vote counts when the scripts fail to load, and when they never arrive', async ({
-  page,
-  app,
-}) => {
+test('a vote counts when the scripts fail, and when they never arrive', async ({ page, app }) => {
   const [failing, missing] = [await app.post(), await app.post()];
   const fail = await holdRequests(page, scripts, (route) => route.abort());
   await page.goto(experiencePath(failing.randomId));

@@ -4,9 +4,7 @@ import { open } from './support/app.ts';
 import { test } from './support/network.ts';
 import { visitAndSave } from './support/service-worker.ts';
 
-test('an offer that the browser made before the script was loaded is not lost', async ({
-  page,
-}) => {
+test('an offer of the browser before the script was loaded is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -22,10 +20,6 @@ test('Chromium finds no error in the manifest and the app installable', async ({
   context,
   network,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
   await visitAndSave(page, paths.home);
   const session = await context.newCDPSession(page);
   const { errors, data } = await session.send('Page.getAppManifest');
@@ -35,7 +29,10 @@ test('Chromium finds no error in the manifest and the app installable', async ({
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A test's window is incognito, where nothing can be installed: that is the only error allowed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  expect(complaints).toEqual([]);
+  const complaints = (await page.consoleMessages()).filter((each) =>
+    /error|warn/.test(each.type()),
+  );
+  expect(complaints.map((each) => each.text())).toEqual([]);
 
   const pictures = [
     ...manifest.icons,
@@ -60,15 +57,13 @@ async function sizeOf(page: Page, url: string) {
 }
 
 test('a service worker that can’t be registered is only logged', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
-  });
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('No worker today'));
   });
+  const sentence = 'The service worker could not be registered.';
+  const logged = page.waitForEvent('console', (each) => each.text().includes(sentence));
   await open(page, paths.home);
-  await expect.poll(() => logged.join()).toContain('The service worker could not be registered.');
+  expect((await logged).type()).toBe('error');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText(/\w/);
 });

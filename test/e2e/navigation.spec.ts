@@ -6,17 +6,15 @@ const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a page whose import fails is loaded from the server', async ({ page }) => {
+test('a page whose import fails is loaded from the server; after the import for queries has failed, Try again fetches everything again', async ({
+  page,
+}) => {
   await open(page, paths.home);
   await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
   await link(page, 'Community').click();
   await expect(page).toHaveURL(paths.about);
   await expect(heading(page)).toHaveText('About Daily Uplift');
-});
-
-test('after the import for queries has failed, Try again fetches everything again', async ({
-  page,
-}) => {
+  await page.unroute('**/assets/AboutPage-*.js');
   await open(page, paths.about);
   await page.route('**/assets/calls-*.js', (route) => route.abort());
   await link(page, 'City Rankings').click();
@@ -52,4 +50,23 @@ test('after a reload with a dialog open, Back leaves the page', async ({ page })
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(paths.leaderboard);
+});
+
+test("data of the server's rendering is not fetched again, nor when the window gets the focus", async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.clock.install();
+  await open(page, paths.leaderboard);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new Event('focus'));
+    dispatchEvent(new Event('online'));
+  });
+  await page.clock.runFor(120_000);
+  expect(calls).toEqual([]);
 });

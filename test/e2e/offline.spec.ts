@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
-import { savedPages, visitAndSave, withShortTimers } from './support/service-worker.ts';
+import {
+  completePages,
+  savedPages,
+  visitAndSave,
+  withShortTimers,
+} from './support/service-worker.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) =>
@@ -94,26 +99,37 @@ test('a page that was never visited shows all saved stories of its place, or tha
 });
 
 /** Damages cached pages or responses, as a full disk or another program may. */
-async function damage(page: Page, cacheNames: readonly string[]): Promise<void> {
+async function damage(page: Page, ...suffixes: readonly string[]): Promise<void> {
   await page.evaluate(async (names) => {
-    for (const name of names) {
-      const cache = await caches.open(`daily-uplift-${name}`);
+    for (const name of await caches.keys()) {
+      if (!names.some((suffix) => name.endsWith(suffix))) continue;
+      const cache = await caches.open(name);
       for (const key of await cache.keys()) {
         const { headers } = (await cache.match(key)) ?? new Response();
         await cache.put(key, new Response('<!doctype html><p>Half a pa', { headers }));
       }
     }
-  }, cacheNames);
+  }, suffixes);
 }
 
-test("with damaged copies, and without the app's scripts, the app shell shows that one is offline", async ({
+test("damaged copies are complete after one reload; with them offline, or without the app's scripts, the app shell shows that one is offline", async ({
   page,
   context,
   network,
 }) => {
   await visitAndSave(page, paths.home);
+  await damage(page, '');
+  await open(page, paths.home);
+  await expect(heading(page)).toHaveText('Daily Uplift');
+  await expect.poll(() => completePages(page)).toContain(paths.about);
   network.cut();
-  await damage(page, ['calls', 'pages']);
+  await open(page, paths.about);
+  await link(page, 'City Rankings').click();
+  await expect(heading(page)).toHaveText('Positive Cities Rankings');
+  await open(page, paths.browse);
+  await expect(heading(page)).toHaveText('Positive Experiences');
+
+  await damage(page, 'calls', 'pages');
   await page.goto(paths.random);
   await expect(heading(page)).toHaveText('You are offline');
   await page.goto(paths.leaderboard);
@@ -127,7 +143,7 @@ test("with damaged copies, and without the app's scripts, the app shell shows th
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page.getByRole('main')).toContainText(/You have been offline since \d\d:\d\d/);
   // The second copy of the app shell as well. A page without its scripts reloads once, which ends what it evaluates.
-  await expect(() => damage(page, ['notes', 'pages'])).toPass();
+  await expect(() => damage(page, 'notes', 'pages')).toPass();
   await page.goto(paths.about);
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page.getByRole('main')).toContainText('this page is not saved');

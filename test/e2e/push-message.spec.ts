@@ -22,58 +22,43 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     country: 'Germany',
     day: '2026-11-22',
   };
+  const title = 'A story from Berlin, Germany';
+  const expectTitles = (page: Page, titles: readonly string[]) =>
+    expect
+      .poll(async () => (await shownNotifications(page)).map((each) => each.title))
+      .toEqual(titles);
 
   async function workerOf(context: BrowserContext): Promise<Worker> {
     const [worker] = context.serviceWorkers();
     return worker ?? context.waitForEvent('serviceworker');
   }
 
-  test('shows the text and the place of its story, and a new one replaces it', async ({
-    page,
-    context,
-  }) => {
-    await visitAndSave(page, paths.home);
-    await deliverPush(context, page, message);
-    await expect
-      .poll(() => shownNotifications(page))
-      .toEqual([
-        {
-          title: 'A story from Berlin, Germany',
-          body: message.content,
-          actions: ['Stop these'],
-        },
-      ]);
-    await deliverPush(context, page, {
-      ...message,
-      city: 'Rome',
-      country: 'Italy',
-      day: '2026-11-23',
-    });
-    await expect
-      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
-      .toEqual(['A story from Rome, Italy']);
-    // One that cannot be parsed still links to the stories.
-    await deliverPush(context, page, '{"content":');
-    await expect
-      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
-      .toEqual(['Your daily Uplift is here']);
-  });
-
-  test('opens its story in the open window, unless a story is being written there', async ({
+  test('shows the text and the place of its story until a new one replaces it, and opens it in the open window, unless a story is being written there', async ({
     page,
     context,
     app,
   }) => {
-    const { randomId, content } = await app.post();
     await visitAndSave(page, paths.post);
+    await deliverPush(context, page, message);
+    await expectTitles(page, [title]);
+    const shown = { title, body: message.content, actions: ['Stop these'] };
+    expect(await shownNotifications(page)).toEqual([shown]);
+    const next = { ...message, city: 'Rome', country: 'Italy', day: '2026-11-23' };
+    await deliverPush(context, page, next);
+    await expectTitles(page, ['A story from Rome, Italy']);
+    // One that cannot be parsed still links to the stories.
+    await deliverPush(context, page, '{"content":');
+    await expectTitles(page, ['Your daily Uplift is here']);
+
+    const { randomId, content } = await app.post();
     const worker = await workerOf(context);
     const tap = async () => {
       await deliverPush(context, page, { ...message, randomId, content });
-      await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
+      await expectTitles(page, [title]);
       await tapNotification(worker);
     };
     await tap();
-    await expect.poll(async () => (await shownNotifications(page)).length).toBe(0);
+    await expectTitles(page, []);
     await expect(page).toHaveURL(paths.post);
     await open(page, paths.about);
     await tap();
@@ -110,13 +95,11 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     expect(await statusOf(endpoint)).toBe(404);
 
     await deliverPush(context, page, message);
-    await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
+    await expectTitles(page, [title]);
     await page.evaluate(() => localStorage.clear());
     await tapNotification(worker, 'stop');
     await expect(subscribeButton(page)).toBeVisible();
-    await expect
-      .poll(async () => (await shownNotifications(page)).map(({ title }) => title))
-      .toEqual(['No more stories will be sent']);
+    await expectTitles(page, ['No more stories will be sent']);
     expect(await statusOf(`${endpoint}-new`)).toBe(404);
   });
 });

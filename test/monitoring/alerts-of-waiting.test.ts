@@ -8,9 +8,8 @@ import {
 } from '../support/monitoring/monitored-server.ts';
 import { hasPromtool } from '../support/monitoring/promtool.ts';
 import { firingAfter, only } from '../support/monitoring/troubles.ts';
-import { idOf, postWithReceipt } from '../support/receipts/author.ts';
+import { doubtful, idOf, postWithReceipt } from '../support/receipts/author.ts';
 import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
-import { aStory } from '../support/server/test-server.ts';
 
 /** The server's clock is put forward in place of a wait. */
 const firingLater = (server: MonitoredServer, wait: number) =>
@@ -19,8 +18,7 @@ const firingLater = (server: MonitoredServer, wait: number) =>
 describe.runIf(hasPromtool)('an alert fires when', () => {
   test('a story has waited for a moderator for a day', async () => {
     const server = await openMonitoredServer('sqlite', { reviewer: openKeywordReviewer() });
-    const story = { ...aStory(), content: 'Doubtful, but a neighbour helped me today.' };
-    expect((await server.visitor().call('POST', '/api/experiences', story)).statusCode).toBe(202);
+    expect((await postWithReceipt(server, doubtful)).answer.statusCode).toBe(202);
     expect(await firingLater(server, 25 * hour)).toEqual(only('UpliftHeldTooLong'));
   });
 
@@ -51,11 +49,9 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
   test('the webhook accepts nothing', async () => {
     const server = await openMonitoredServer('sqlite');
     const { now } = server.clock;
+    const message = { id: 'm', body: '{}', createdAt: now, dueAt: now, tries: 0 };
     await server.database.write((trx) =>
-      trx
-        .insertInto('webhookMessages')
-        .values({ id: 'm', body: '{}', createdAt: now, dueAt: now, tries: 0 })
-        .execute(),
+      trx.insertInto('webhookMessages').values(message).execute(),
     );
     expect(await firingLater(server, 20 * minute)).toEqual(only('UpliftWebhookFails'));
   });
@@ -71,20 +67,15 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
 
   test('the story of the day is not sent', async () => {
     const server = await openMonitoredServer('sqlite');
-    const subscription = {
-      endpoint: 'https://push.example.org/1',
-      keys: { p256dh: 'k', auth: 'a' },
-      zone: 'Europe/Berlin',
-      hour: 18,
-    };
-    await server.database.write((trx) =>
-      saveSubscription(trx, subscription, { lastDay: '', now: server.clock.now }),
-    );
+    const { now } = server.clock;
+    const to = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'k', auth: 'a' } };
+    const subscription = { ...to, zone: 'Europe/Berlin', hour: 18 };
+    await server.database.write((trx) => saveSubscription(trx, subscription, { lastDay: '', now }));
     // No server sends: as with PUSH=off, or when no push service accepts anything.
     expect(await firingLater(server, 25 * hour)).toEqual(only('UpliftPushLate'));
   });
 
-  test('the CDN is not told what to remove', async () => {
+  test('the CDN is not notified of what to remove', async () => {
     const server = await openMonitoredServer('sqlite');
     const { now } = server.clock;
     await server.database.write((trx) => insertPurge(trx, { of: 'removal', tags: ['all'], now }));

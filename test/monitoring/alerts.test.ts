@@ -25,6 +25,7 @@ import {
   trouble,
   withLagOf,
 } from '../support/monitoring/troubles.ts';
+import { statusesAtOnce } from '../support/server/answers.ts';
 import { aStory } from '../support/server/test-server.ts';
 
 describe.runIf(hasPromtool)('an alert fires when', () => {
@@ -33,9 +34,8 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     await server.scrapeOverNetwork();
     const before = await calmScrape(server);
     await server.app.close();
-    expect(await firingAlerts({ before, after: await server.scrapeOverNetwork() })).toEqual(
-      only('UpliftDown'),
-    );
+    const after = await server.scrapeOverNetwork();
+    expect(await firingAlerts({ before, after })).toEqual(only('UpliftDown'));
   });
 
   test.each(engines)('the database does not answer: %s', async (engine) => {
@@ -51,11 +51,8 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     const fired = await firingAfter(server, async () => {
       // A turn of the event loop takes a fifth of a second by the server's clock.
       const slow = setInterval(() => (server.clock.now += 200), 0);
-      const stories = Array.from(
-        { length: 800 },
-        (_, i) => `/api/experiences/by-random-id/joy_${1_000 + i}`,
-      );
-      await Promise.all(stories.map((story) => call('GET', story)));
+      const path = '/api/experiences/by-random-id/joy_';
+      await statusesAtOnce(800, (i) => call('GET', `${path}${1_000 + i}`));
       clearInterval(slow);
     });
     expect(fired).toEqual(only('UpliftRefusing', 'UpliftServerErrors'));
@@ -81,9 +78,8 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     while (performance.now() < end);
     // Node measures a delay after it, at a timer.
     await eventually(() => expect(delay.max).toBeGreaterThan(0.5e9));
-    expect(await firingAlerts({ before, after: await server.scrape() })).toEqual(
-      only('UpliftSlow'),
-    );
+    const after = await server.scrape();
+    expect(await firingAlerts({ before, after })).toEqual(only('UpliftSlow'));
   });
 
   test('the disk is full', async () => {
@@ -101,11 +97,10 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
   test('writes wait for the database', async () => {
     const server = await openMonitoredServer('sqlite');
     const before = await calmScrape(server);
-    let release = () => {};
-    const released = new Promise<void>((done) => (release = done));
-    const writes = Array.from({ length: 30 }, () => server.database.write(() => released));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const writes = Array.from({ length: 30 }, () => server.database.write(() => promise));
     const after = withLagOf(before, await server.scrape());
-    release();
+    resolve();
     await Promise.all(writes);
     expect(await firingAlerts({ before, after })).toEqual(only('UpliftDatabaseBusy'));
   });
@@ -122,18 +117,12 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
   test('the newest backup of every night is of another database, or none was made', async () => {
     const place = await createMigratedDatabase('sqlite');
     const backupDir = newBackupsFolder();
-    const server = await openMonitoredServer('sqlite', {
-      database: connectTo(place),
-      env: { BACKUP_DIR: backupDir },
-    });
+    const env = { BACKUP_DIR: backupDir };
+    const server = await openMonitoredServer('sqlite', { database: connectTo(place), env });
+    const now = () => server.clock.now;
+    const config = { dataDir: place.dataDir, secret: '' };
     const backUp = (database = server.database) =>
-      makeBackup({
-        database,
-        config: { dataDir: place.dataDir, secret: '' },
-        parent: backupDir,
-        now: () => server.clock.now,
-        onRows: () => undefined,
-      });
+      makeBackup({ database, config, parent: backupDir, now, onRows: () => undefined });
     for (let i = 0; i < 100; i++) await server.post({ content: incompressible(i) });
     await backUp();
     const missed = await firingAfter(server, async () => void (server.clock.now += 27 * hour));
@@ -150,14 +139,8 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     const metrics = new Metrics();
     const server = await openMonitoredServer('sqlite', { metrics });
     const { database } = server;
-    const run = () =>
-      runJobs({
-        database,
-        metrics,
-        languages: noLanguages,
-        now: () => server.clock.now,
-        log: openLog('silent'),
-      });
+    const given = { now: () => server.clock.now, log: openLog('silent') };
+    const run = () => runJobs({ database, metrics, languages: noLanguages, ...given });
     await run();
     const figures = await trouble(server, async () => {
       await database.write((trx) => sql`alter table quotas rename to gone`.execute(trx));

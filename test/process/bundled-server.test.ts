@@ -19,9 +19,7 @@ test('the server of a release starts from a few files, reviews a story, and its 
   const main = readFileSync(join(folder, 'main.js'), 'utf8');
   const thread = /new URL\("(review-[^"]+)", import\.meta\.url\)/.exec(main)?.[1];
   expect(readdirSync(folder)).toContain(thread);
-  const map = JSON.parse(readFileSync(join(folder, 'main.js.map'), 'utf8')) as {
-    sources: string[];
-  };
-  expect(map.sources).toContain('../src/server/main.ts');
-  expect(map.sources.filter((source) => !existsSync(resolve(folder, source)))).toEqual([]);
+  const { sources } = JSON.parse(readFileSync(join(folder, 'main.js.map'), 'utf8'));
+  expect(sources).toContain('../src/server/main.ts');
+  expect(sources.filter((source: string) => !existsSync(resolve(folder, source)))).toEqual([]);
 }, 60_000);

@@ -10,15 +10,8 @@ test.runIf(hasPostgres)(
     const { databaseUrl } = await createMigratedDatabase('postgres');
     const proxy = await startTcpProxy(databaseUrl);
     onTestFinished(() => proxy.close());
-    const child = startServer({
-      env: {
-        DATA_DIR: newFolder(),
-        DATABASE_URL: proxy.url,
-        METRICS_ADDRESS: '0',
-        LOG_LEVEL: 'silent',
-        DRAIN_DELAY: '60',
-      },
-    });
+    const place = { DATA_DIR: newFolder(), DATABASE_URL: proxy.url, METRICS_ADDRESS: '0' };
+    const child = startServer({ env: { ...place, LOG_LEVEL: 'silent', DRAIN_DELAY: '60' } });
     let out = '';
     child.stdout?.on('data', (text: string) => (out += text));
     const { url } = await untilReady(child);

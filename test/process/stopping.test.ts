@@ -53,12 +53,8 @@ test('a stopping server first reports it, and serves until the end of its DRAIN_
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503));
   for (const path of ['/', '/', '/api/experiences', '/healthz']) {
     const response = await fetch(url + path);
-    expect([path, response.status, response.headers.get('connection')]).toEqual([
-      path,
-      200,
-      'close',
-    ]);
     await response.arrayBuffer();
+    expect([response.status, response.headers.get('connection')], path).toEqual([200, 'close']);
   }
   expect(child.exitCode).toBeNull();
 });

@@ -1,9 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { problem, type FakeServer } from '../../../test/support/components/fake-server.ts';
 import {
   announced,
-  aQueueItem,
   button,
   decidedIn,
   openQueue,
@@ -11,59 +10,60 @@ import {
   rowOf,
   rows,
   shown,
-  siteWithQueue,
   timeIn,
 } from '../../../test/support/components/queue.ts';
-import { showConsole } from '../../../test/support/components/show.tsx';
 import { decisionDelay, second } from '../../contract/durations.ts';
 import {
+  claimNextEndpoint,
   createNoteEndpoint,
   decideItemsEndpoint,
   undoDecisionsEndpoint,
   type ItemResult,
 } from '../../contract/endpoints/console/queue-actions.ts';
 import { listQueueEndpoint, type QueueItem } from '../../contract/endpoints/console/queue.ts';
+import { moderationReasons } from '../../contract/endpoints/moderation-reasons.ts';
 
 const decisions = (server: FakeServer) =>
   server.requests(decideItemsEndpoint).map(({ body }) => body);
+const isSelected = ({ experience }: QueueItem) =>
+  page.getByRole('checkbox', { name: experience.randomId, checked: true }).query() !== null;
+const reasonList = page.getByRole('list', { name: 'Why' });
 
-it('a decision is undone by z, and the item waits again with the focus', async () => {
-  const { server, first } = await openQueue(2);
-  await expect.element(rowOf(first)).toHaveFocus();
-  await userEvent.keyboard('r');
-  await page.getByRole('list', { name: 'Why' }).getByRole('button', { name: 'Promotion' }).click();
-  const { id, randomId } = first.experience;
-  const named = { items: [{ id, version: first.version }] };
-  const promotion = { ...named, decision: 'remove', reason: 'promotion' };
-  await expect.poll(() => decisions(server)).toEqual([promotion]);
-  await expect.element(page.getByText(`Removed ${randomId}.`, { exact: true })).toBeVisible();
-  await expect.element(rowOf(first)).toMatchTextContent('Decided');
-  await userEvent.keyboard('z');
-  await expect.element(rowOf(first)).toHaveFocus();
-  await expect.element(announced('Undone')).toMatchTextContent(`Undone: Removed ${randomId}.`);
-  await expect.element(button('Approve')).toBeEnabled();
-  await expect.element(rowOf(first)).not.toMatchTextContent('Decided');
-  await expect.element(button('Undo')).not.toBeInTheDocument();
-});
-
-it('decisions are undone one by one, the last one first', async () => {
+it('decisions are undone one by one, the last one first, by z or a button, and an item then waits again with the focus', async () => {
   const { server, first, second: next } = await openQueue(2);
-  const undone = () => server.requests(undoDecisionsEndpoint).map(({ body }) => body);
   await button('Approve').click();
   await expect.element(shown(next)).toBeVisible();
-  await button('Approve').click();
+  await userEvent.keyboard('r');
+  await reasonList.getByRole('button', { name: 'Promotion' }).click();
   await expect.element(announced('Nothing is left')).toBeInTheDocument();
-  for (const item of [next, first]) {
-    const text = `Approved ${item.experience.randomId}.`;
-    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    await button('Undo').click();
-    await expect.element(announced(`Undone: ${text}`)).toBeInTheDocument();
+  const [approved, removed] = [first, next].map(({ experience: { id }, version }) => [
+    { id, version },
+  ]);
+  expect(decisions(server)).toEqual([
+    { items: approved, decision: 'approve' },
+    { items: removed, decision: 'remove', reason: 'promotion' },
+  ]);
+  for (const [item, decision] of [
+    [next, `Removed ${next.experience.randomId}.`],
+    [first, `Approved ${first.experience.randomId}.`],
+  ] as const) {
+    await expect.element(page.getByText(decision, { exact: true })).toBeVisible();
+    await expect.element(rowOf(item)).toMatchTextContent('Decided');
+    if (item === next) await userEvent.keyboard('z');
+    else await button('Undo').click();
+    await expect.element(rowOf(item)).toHaveFocus();
+    await expect.element(announced(`Undone: ${decision}`)).toBeInTheDocument();
+    await expect.element(button('Approve')).toBeEnabled();
+    await expect.element(rowOf(item)).not.toMatchTextContent('Decided');
   }
-  expect(undone()).toEqual([next, first].map(({ experience: { id } }) => ({ decisions: [id] })));
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+  expect(server.requests(undoDecisionsEndpoint).map(({ body }) => body)).toEqual(
+    [next, first].map(({ experience: { id } }) => ({ decisions: [id] })),
+  );
 });
 
-it('an undo that comes too late says so, and later none is offered', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+it('an undo that comes too late says so, and later none is offered; what others have decided goes without a reload', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] });
   const { server, second: next } = await openQueue(2);
   server.answer(undoDecisionsEndpoint, { undone: [] });
   await button('Approve').click();
@@ -76,6 +76,9 @@ it('an undo that comes too late says so, and later none is offered', async () =>
   await vi.advanceTimersByTimeAsync(2 * second);
   await expect.element(button('Undo')).not.toBeInTheDocument();
   await expect.poll(() => rows().elements().length).toBe(1);
+  server.answer(listQueueEndpoint, queueOf([]));
+  await vi.advanceTimersByTimeAsync(20 * second);
+  await expect.element(rowOf(next)).not.toBeInTheDocument();
 });
 
 it('what was refused waits again, and it is said why', async () => {
@@ -104,50 +107,136 @@ it('what was refused waits again, and it is said why', async () => {
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });
 
-it('two moderators see who works on an item, and decide it once', async () => {
-  const others = { by: 'Grace', isMine: false };
-  const taken = aQueueItem({ claim: { ...others, until: timeIn(decisionDelay) } });
-  const pending = { ...others, id: 'd', decision: 'approve', reason: null } as const;
-  const decided = aQueueItem({ decision: { ...pending, dueAt: timeIn(decisionDelay) } });
-  const server = showConsole(siteWithQueue([taken, decided]), '#queue');
-  for (const [item, text] of [
-    [taken, 'Grace works on it'],
-    [decided, 'Decided by Grace'],
-  ] as const) {
-    await rowOf(item).click();
-    await expect.element(rowOf(item)).toMatchTextContent(text);
-    await expect.element(button('Approve')).toBeDisabled();
-    await expect.element(button('Remove')).toBeDisabled();
-    await userEvent.keyboard('ar1');
-    await expect.element(announced('There is nothing to decide here.')).toBeInTheDocument();
+it('items are decided by keyboard alone, each with a decision that takes effect', async () => {
+  const { server, items } = await openQueue(2 * moderationReasons.length);
+  const seen: string[] = [];
+  const watch = ({ type }: Event) => seen.push(type);
+  for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
+    addEventListener(type, watch, true);
+    onTestFinished(() => removeEventListener(type, watch, true));
   }
+  const expected: object[] = [];
+  for (const [i, item] of items.entries()) {
+    await expect.element(rowOf(item)).toHaveFocus();
+    await expect.element(shown(item)).toBeVisible();
+    const reason = moderationReasons[(i - 1) / 2];
+    await userEvent.keyboard(reason === undefined ? 'a' : `r${(i + 1) / 2}`);
+    const named = { items: [{ id: item.experience.id, version: item.version }] };
+    expected.push(
+      reason === undefined
+        ? { ...named, decision: 'approve' }
+        : { ...named, decision: 'remove', reason },
+    );
+  }
+  await expect.element(announced('Nothing is left.')).toBeInTheDocument();
+  expect(decisions(server)).toEqual(expected);
+  expect(seen).toEqual([]);
+});
+
+it('j and k go to the next and the previous item, and no further than the ends', async () => {
+  const { first, second: next } = await openQueue(2);
+  for (const [key, item] of [
+    ['j', next],
+    ['j', next],
+    ['k', first],
+    ['k', first],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(rowOf(item)).toHaveFocus();
+    await expect.element(rowOf(item)).toHaveAttribute('aria-current', 'true');
+    await expect.element(shown(item)).toBeVisible();
+  }
+});
+
+it('c takes the next item that nobody works on, or says that none is left', async () => {
+  const { server, items } = await openQueue(3);
+  const last = items.at(-1) as QueueItem;
+  server.answer(claimNextEndpoint, { id: last.experience.id });
+  await userEvent.keyboard('c');
+  await expect.element(rowOf(last)).toHaveFocus();
+  server.answer(claimNextEndpoint, { id: null });
+  await userEvent.keyboard('c');
+  await expect.element(announced('Nothing is left that nobody works on.')).toBeInTheDocument();
+  await expect.element(shown(last)).toBeVisible();
+});
+
+it('the question for a reason is left by Escape or another item, and a number alone removes nothing', async () => {
+  const { server, first, second: next } = await openQueue(2);
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('r');
+  await expect.element(reasonList).toBeVisible();
+  await expect.element(button('Remove')).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reasonList).not.toBeInTheDocument();
+  await expect.element(rowOf(first)).toHaveFocus();
+  await userEvent.keyboard('r9j');
+  await expect.element(shown(next)).toBeVisible();
+  await expect.element(reasonList).not.toBeInTheDocument();
+  await userEvent.keyboard('1');
   expect(decisions(server)).toEqual([]);
 });
 
-it('notes and several items at once: select by x, one removal for all', async () => {
-  const { server, items, second: last } = await openQueue(3);
-  const selected = items.slice(0, 2);
-  for (const item of selected) {
-    await rowOf(item).click();
-    await userEvent.keyboard('x');
-    await expect.element(page.getByLabelText(`Select ${item.experience.randomId}`)).toBeChecked();
+it('letters decide nothing in a text field, such as that of a note, or with a modifier', async () => {
+  const { server, first, second: next } = await openQueue(2);
+  await userEvent.keyboard('{Control>}a{/Control}{Alt>}j{/Alt}{Meta>}x{/Meta}');
+  await expect.element(shown(first)).toBeVisible();
+  await expect.element(button('Deselect')).not.toBeInTheDocument();
+  const search = page.getByLabelText('Search the queue');
+  const note = page.getByLabelText('Note for other moderators');
+  for (const [key, field] of [
+    ['/', search],
+    ['n', note],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('ajkrxz?/n1');
+    await expect.element(field).toHaveValue('ajkrxz?/n1');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rowOf(first)).toHaveFocus();
   }
-  await expect.element(announced('2 stories selected')).toBeInTheDocument();
   const text = 'x and a are letters here.';
-  const note = { id: 'note', by: 'Ada', text, at: timeIn(0) };
+  const sent = { id: 'note', by: 'Ada', text, at: timeIn(0) };
   server.answer(createNoteEndpoint, () => {
-    server.answer(listQueueEndpoint, queueOf(items.map((item) => ({ ...item, notes: [note] }))));
-    return note;
+    server.answer(listQueueEndpoint, queueOf([{ ...first, notes: [sent] }, next]));
+    return sent;
   });
-  await userEvent.keyboard(`n${text}{Enter}`);
+  await note.fill('');
+  await userEvent.keyboard(`${text}{Enter}`);
   await expect.element(page.getByRole('article').getByText(text)).toBeVisible();
-  const { id } = last.experience;
+  const { id } = first.experience;
   expect(server.requests(createNoteEndpoint).map(({ body }) => body)).toEqual([{ id, text }]);
-  await expect.element(button('Approve 2')).toBeVisible();
-  await button('Remove 2').click();
-  await button('Hurtful words').click();
-  await expect.element(page.getByText('Removed 2 stories.', { exact: true })).toBeVisible();
+  expect(decisions(server)).toEqual([]);
+});
+
+it('x selects and deselects an item, and Escape or a button all of them', async () => {
+  const { server, items, first, second: next } = await openQueue(2);
+  const expectSelected = async (...selected: QueueItem[]) => {
+    for (const item of items)
+      await expect.poll(() => isSelected(item)).toBe(selected.includes(item));
+  };
+  await userEvent.keyboard('xjx');
+  await expectSelected(first, next);
+  await userEvent.keyboard('x');
+  await expectSelected(first);
+  await expect.element(announced('1 story selected')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expectSelected();
+  await userEvent.keyboard('x');
+  await button('Deselect').click();
+  await expectSelected();
+  await rowOf(first).click();
+  await userEvent.keyboard('xja');
   await expect
-    .poll(() => server.requests(decideItemsEndpoint).map(decidedIn))
-    .toEqual([selected.map(({ experience }) => experience.id)]);
+    .poll(() => server.requests(decideItemsEndpoint).flatMap(decidedIn))
+    .toEqual([first.experience.id]);
+});
+
+it('? shows the keys, and hides them again', async () => {
+  await openQueue(1);
+  await userEvent.keyboard('?');
+  const keys = page.getByLabelText('Keys', { exact: true });
+  await expect.element(keys).toMatchTextContent('remove, with a reason');
+  await expect.element(button('Keys')).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('?');
+  await expect.element(keys).not.toBeInTheDocument();
 });

@@ -32,14 +32,8 @@ async function showTeam(team: Partial<Team> = {}) {
   const server = showConsole(siteOf({}, team), '#team');
   await expect.element(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
   const sent = (endpoint: Endpoint) => server.requests(endpoint).map(({ body }) => body);
-  const becomes = (next: Partial<Team>) =>
-    server.answer(getTeamEndpoint, {
-      moderators: [],
-      invitations: [],
-      sessions: [],
-      ...team,
-      ...next,
-    });
+  const empty = { moderators: [], invitations: [], sessions: [], ...team };
+  const becomes = (next: Partial<Team>) => server.answer(getTeamEndpoint, { ...empty, ...next });
   return { server, sent, becomes };
 }
 
@@ -124,8 +118,9 @@ it('an owner confirms what gives a moderator more, and disables one without it',
   expect(sent(enableModeratorEndpoint)).toEqual([{ password }]);
 });
 
-it('moderators are listed with how they log in, and the owner of the site cannot be changed', async () => {
-  await showTeam({
+it('moderators are listed with how they log in, the owner of the site cannot be changed, and the session of anybody can be ended', async () => {
+  const { server, becomes } = await showTeam({
+    sessions: [{ ...aSession('2'), moderatorId: 'zoë', name: 'Zoë' }],
     moderators: [
       aMember('Root', { role: 'owner', isSiteOwner: true }),
       aMember('Ada', { isYou: true, hasCodes: true, passkeys: 2 }),
@@ -138,11 +133,6 @@ it('moderators are listed with how they log in, and the owner of the site cannot
   await expect.element(button('Disable Root')).not.toBeInTheDocument();
   await expect.element(member('Ada')).toMatchTextContent('(you): password and code, 2 passkeys');
   await expect.element(member('Bob')).toMatchTextContent('Bob: 1 passkey – disabled');
-});
-
-it('an owner ends the session of anybody', async () => {
-  const session = { ...aSession('2'), moderatorId: 'zoë', name: 'Zoë' };
-  const { server, becomes } = await showTeam({ sessions: [session] });
   server.answer(endSessionEndpoint, { ended: true });
   becomes({ sessions: [] });
   await button('End session Zoë').click();

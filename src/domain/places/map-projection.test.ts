@@ -1,4 +1,4 @@
-import { geoMercator, geoNaturalEarth1, type GeoProjection } from 'd3-geo';
+import { geoMercator, geoNaturalEarth1 } from 'd3-geo';
 import { expect, test } from 'vitest';
 import {
   mapOrigin,
@@ -25,13 +25,13 @@ test('a city is where the build draws it, on the map of the world and on that of
     ['Nome', 64.5, -165.41],
     ['Ushuaia', -54.8, -68.3],
   ];
-  for (const [name, latitude, longitude] of cities) {
-    const expectDrawn = (shown: readonly [number, number], draw: GeoProjection) => {
+  for (const [name, latitude, longitude] of cities)
+    for (const [[shownX, shownY], draw] of [
+      [projectToWorld(latitude, longitude), world],
+      [projectToCountry(latitude, longitude, 170), country],
+    ] as const) {
       const [x = 0, y = 0] = draw([longitude, latitude]) ?? [];
-      expect(shown[0], name).toBeCloseTo(x, 6);
-      expect(shown[1], name).toBeCloseTo(y, 6);
-    };
-    expectDrawn(projectToWorld(latitude, longitude), world);
-    expectDrawn(projectToCountry(latitude, longitude, 170), country);
-  }
+      expect(shownX, name).toBeCloseTo(x, 6);
+      expect(shownY, name).toBeCloseTo(y, 6);
+    }
 });

@@ -9,22 +9,26 @@ const marked = (text: string, words: string) =>
     text,
   );
 
-test('what a search finds is marked in the text, whole letters of it in any script', () => {
+test('what a search finds is marked in the text, whole letters of it in any script, however case, accents, width, ligatures, signs or spaces are written', () => {
   const found = [
     ['kind', '[Kind] people are [KIND].'],
     ['KIND', 'Her [kind]ness'],
     ['cafe', 'Ein [Café] in Köln'],
     ['köln', 'in [Ko\u0308ln] at last'],
     ['são', 'We met in [Sao] Paulo'],
+    ['lodz aero da', 'From [Łódź Ærø Đà]'],
+    ['diyarbakir', '[Diyarbakır]’da'],
+    ['tokyo', '[Ｔｏｋｙｏ]'],
     // Letters of two.
     ['strasse', 'Die [Straße] war leer'],
     ['ras', 'St[raß]e'],
     ['fire', 'Camp [ﬁre]'],
-    ['two lines', '[two \n lines]'],
+    ['two lines here', '  [two \n lines\u00a0here] '],
     ['two', '  [two] lines '],
     ['οδος', 'Η [ΟΔΟΣ] της Αθήνας'],
     ['елк', 'Мы нарядили [ёлк]у'],
-    ['محمد', 'قال [مُحَمَّد] نعم'],
+    ['محـمد', 'قال [مُحَمَّد] نعم'],
+    ['احمد', '[أحمد] هنا'],
     ['שלום', '[שָׁלוֹם] לכם'],
     ['क', 'मेरी [कि]ताब'],
     ['傘', '雨の日に[傘]を貸してくれた'],
@@ -37,7 +41,11 @@ test('what a search finds is marked in the text, whole letters of it in any scri
     expect(marked(text.replaceAll(/[[\]]/g, ''), words)).toBe(text);
 });
 
-test('what a search does not find is not marked', () => {
+test('what a search does not find is not marked, also where vowel signs, tones, voicing or a last consonant make another word', () => {
+  for (const pair of ['कि की', 'কা ক', 'ไม้ ไม', 'が か', '가 각']) {
+    const [one = '', other = ''] = pair.split(' ');
+    expect(fold(one), pair).not.toBe(fold(other));
+  }
   expect(findFolded('が', 'か')).toEqual([]);
   expect(findFolded('A kind person', 'unkind')).toEqual([]);
   expect(findFolded('A kind person', '  ')).toEqual([]);
@@ -55,5 +63,15 @@ test('each mark is what was searched, and where the text has it something is mar
       expect(found.length > 0).toBe(wanted !== '' && fold(text).includes(wanted));
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test('folding a folded text changes nothing', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+  fc.assert(
+    fc.property(text, (any) => {
+      expect(fold(fold(any))).toBe(fold(any));
+    }),
+    { numRuns: 3_000 },
   );
 });

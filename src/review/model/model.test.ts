@@ -42,13 +42,10 @@ const scores = (text: string) => scoresOf(model, featuresOf(viewsOf(text), [], l
 const bytesOf = (weights: Float32Array | Int8Array) =>
   Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength);
 
-test('the model separates new texts like those of the training set', () => {
+test('the model separates new texts like those of the training set, and learns nothing about a label that would also be right', () => {
   expect(scores('Order your discount shoes').promotion).toBeGreaterThan(
     scores('The neighbour laughed in the rain').promotion + 0.2,
   );
-});
-
-test('the model learns nothing about a label that would also be right', () => {
   expect(scores('Hurry up fools').toxic).toBeGreaterThan(scores('Last chance clowns').toxic);
 });
 

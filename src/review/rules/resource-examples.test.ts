@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { viewsOf } from '../folding/fold.ts';
 import { readRuleResources } from '../load-resources.ts';
-import { readCells } from '../read-lists.ts';
+import { readCells, readLists } from '../read-lists.ts';
+import { languageFiles } from '../words/vocabulary.ts';
 import { applyRules } from './rules.ts';
 
 const resources = readRuleResources();
@@ -32,4 +33,12 @@ test('each line of the file of number plates finds its own example beside a word
     left = missed(texts, 'plate', 'document').map((text) => text.slice(word.length + 1));
   }
   expect(left).toEqual([]);
+});
+
+test('a language that has lists has those of English, so that none is misspelt', () => {
+  const known = new Set([...readLists('languages/en.txt').keys(), 'surname-part']);
+  for (const file of languageFiles().filter((each) => !each.endsWith('any.txt'))) {
+    const unknown = [...readLists(file).keys()].filter((list) => !known.has(list));
+    expect(unknown, file).toEqual([]);
+  }
 });

@@ -28,20 +28,15 @@ const brand = {
   PUBLIC_ORIGIN: 'https://kassel.example',
 };
 const css = 'body{color:var(--ink)}';
-const pages = new Map(
-  ['home', 'browse', 'not-found'].map((name) => [name, { css, styles: [], scripts: [] }]),
-);
-const bundle = { ...renderingBundle, pages };
+const page = { css, styles: [], scripts: [] };
+const pages = new Map(['home', 'browse', 'not-found'].map((name) => [name, page]));
 
-/** A build with the manifest, the icons and the default logo. */
-function publicFiles(): string {
+/** A server with the manifest, the icons and the default logo of a build. */
+function open(env: Record<string, string>) {
   const dist = newFolder();
   cpSync('public', join(dist, 'client'), { recursive: true });
-  return dist;
+  return openTestServer('sqlite', { env, bundle: { ...renderingBundle, pages }, dist });
 }
-
-const open = (env: Record<string, string>) =>
-  openTestServer('sqlite', { env, bundle, dist: publicFiles() });
 
 /** A text that may be escaped for HTML or JSON. */
 const plain = (text: string) =>
@@ -107,28 +102,26 @@ test('a page has the name, the colours and the logo of the site, which its polic
 });
 
 test('the icons and the picture of a link are those of the site, and with empty settings nothing is different', async () => {
-  const [own, common] = [
-    await open(brand),
-    await open({ SITE_NAME: '', SITE_TAGLINE: ' ', SITE_LOGO: '' }),
-  ];
-  const manifest = await read<{ icons: { src: string; sizes: string }[] }>(
-    own,
-    offlinePaths.manifest,
-  );
+  const own = await open(brand);
+  const common = await open({ SITE_NAME: '', SITE_TAGLINE: ' ', SITE_LOGO: '' });
+  type Manifest = { icons: { src: string; sizes: string }[] };
+  const manifest = await read<Manifest>(own, offlinePaths.manifest);
   expect(manifest).not.toHaveProperty('screenshots');
+  const bytes = async (server: typeof own, src: string) => {
+    const { statusCode, rawPayload } = await server.call('GET', src);
+    expect(statusCode).toBe(200);
+    return rawPayload;
+  };
   for (const { src, sizes } of manifest.icons) {
-    const [ours, theirs] = [await own.call('GET', src), await common.call('GET', src)];
-    expect(ours.rawPayload.readUInt32BE(16), src).toBe(Number(sizes.split('x')[0]));
-    expect(ours.rawPayload.equals(theirs.rawPayload), src).toBe(false);
+    const ours = await bytes(own, src);
+    expect(ours.readUInt32BE(16), src).toBe(Number(sizes.split('x')[0]));
+    expect(ours.equals(await bytes(common, src)), src).toBe(false);
   }
   const { body } = await common.call('GET', paths.about);
   for (const part of ['"site":', '<img']) expect(body).not.toContain(part);
   const named = await open({ SITE_NAME: brand.SITE_NAME });
-  const [one, other] = await Promise.all(
-    [named, common].map((server) => server.call('GET', sitePicturePath)),
-  );
-  expect(one?.statusCode).toBe(200);
-  expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.from(''))).toBe(false);
+  const [one, other] = [await bytes(named, sitePicturePath), await bytes(common, sitePicturePath)];
+  expect(one.equals(other)).toBe(false);
 });
 
 test('a wrong setting is refused with a sentence, together with the others', () => {

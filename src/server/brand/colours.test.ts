@@ -4,20 +4,14 @@ import { fc } from '../../../test/support/random/property.ts';
 import { contrast } from '../../domain/contrast.ts';
 import { coloursCss, contrastIssue, eveningOf, papers, sunriseOf } from './colours.ts';
 
-const tokens = readFileSync(
-  new URL('../../web/ui/styles/tokens.css', import.meta.url),
-  'utf8',
-).split(/^@media/m);
+const tokens = readFileSync('src/web/ui/styles/tokens.css', 'utf8').split(/^@media/m);
 
 test('the backgrounds of the morning and the evening are those of the app', () => {
   const evening = tokens.find((part) => part.startsWith(' (prefers-color-scheme: dark)'));
-  for (const [time, css] of [
-    ['morning', tokens[0]],
-    ['evening', evening],
-  ] as const) {
+  const styles = { morning: tokens[0], evening };
+  for (const time of ['morning', 'evening'] as const)
     for (const [name, colour] of Object.entries(papers[time]))
-      expect(css).toContain(`--${name}: ${colour};`);
-  }
+      expect(styles[time]).toContain(`--${name}: ${colour};`);
 });
 
 test('a colour that cannot be read is refused with the nearest one that can', () => {
@@ -43,14 +37,11 @@ test('every text of a site with one colour of its own can be read, whatever the 
       const evening = eveningOf(colour);
       expect(contrastIssue(evening, 'evening')).toBeUndefined();
       const sunrise = sunriseOf({ morning: colour, evening });
-      for (const name of ['sunrise-coral', 'sunrise-apricot', 'sunrise-gold'] as const) {
+      for (const name of ['sunrise-coral', 'sunrise-apricot', 'sunrise-gold'] as const)
         expect(contrast(sunrise['on-sunrise'], sunrise[name])).toBeGreaterThanOrEqual(4.5);
-      }
       const css = coloursCss({ morning: colour, evening });
-      const [day = '', night = ''] = Array.from(
-        css.matchAll(/--dawn:(#\w{6})/g),
-        ([, dawn]) => dawn,
-      );
+      const dawns = css.matchAll(/--dawn:(#\w{6})/g);
+      const [day = '', night = ''] = Array.from(dawns, ([, dawn]) => dawn);
       expect(contrast('#2a2132', day)).toBeGreaterThanOrEqual(4.5);
       expect(contrast('#f5edf2', night)).toBeGreaterThanOrEqual(4.5);
     }),

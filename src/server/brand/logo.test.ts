@@ -1,17 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { newFolder } from '../../../test/support/processes/production-server.ts';
+import { newFile } from '../../../test/support/processes/production-server.ts';
 import { defaultSite } from '../../contract/site.ts';
 import { brandFiles } from './files.ts';
 import { readLogo } from './logo.ts';
-
-function fileOf(content: string | Buffer): string {
-  const path = join(newFolder(), 'logo');
-  writeFileSync(path, content);
-  return path;
-}
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"${attributes}>${inside}</svg>`;
@@ -42,7 +35,7 @@ test('a logo with code, with parts from elsewhere, without a size or in another 
     [png.subarray(0, 3_000), 'damaged'],
     [readFileSync('public/icons/shortcut-post.png'), 'is 96 by 96 pixels'],
   ] as const) {
-    expect(() => readLogo(fileOf(content)), sentence).toThrow(sentence);
+    expect(() => readLogo(newFile(content)), sentence).toThrow(sentence);
   }
   expect(() => readLogo('/no/such/file')).toThrow('cannot be read');
 });
@@ -56,7 +49,7 @@ test('a logo with colours of its own or notes of a drawing program has a size fo
     [svg('<path fill="url(#a)"/><use href="#b"/>'), 'url(#a)'],
     [png, 'width="192" height="192"'],
   ] as const) {
-    const logo = readLogo(fileOf(content));
+    const logo = readLogo(newFile(content));
     expect(logo.svg).toContain(text);
     expect(logo.path).toMatch(/^\/assets\/logo-[\w-]{8}\.svg$/);
   }
@@ -73,7 +66,7 @@ function withoutPixels(): Buffer {
 }
 
 test('a server does not start with a logo from which no icon can be rendered', async () => {
-  const logo = readLogo(fileOf(withoutPixels()));
+  const logo = readLogo(newFile(withoutPixels()));
   const site = { ...defaultSite, logo: logo.path };
   await expect(brandFiles({ site, colours: undefined, logo }, 'no folder')).rejects.toMatchObject({
     mistakes: [expect.stringContaining('SITE_LOGO cannot be rendered')],

@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/commands/run-command.ts';
-import { newFolder } from '../../../test/support/processes/production-server.ts';
+import { newFile } from '../../../test/support/processes/production-server.ts';
 import { configCheck } from './config-check.ts';
 
 const database = { dataDir: './data', databaseUrl: '' };
@@ -11,15 +9,9 @@ function check(environment: Record<string, string>) {
   return runCommand(configCheck, database, { args: ['check'], environment });
 }
 
-function secretFile(content: string): string {
-  const file = join(newFolder(), 'secret');
-  writeFileSync(file, content);
-  return file;
-}
-
 test('the check of the settings prints each value, and whether it is the default, of the file .env or of the environment', async () => {
   const SECRET = 'a secret of thirty-two characters';
-  const file = secretFile(`PORT=4000\nHOST=0.0.0.0\nSECRET="${SECRET}"\n`);
+  const file = newFile(`PORT=4000\nHOST=0.0.0.0\nSECRET="${SECRET}"\n`);
   const { code, out, err } = await runCommand(configCheck, database, {
     args: ['check'],
     // As Node makes it: the environment wins over the file.
@@ -35,20 +27,16 @@ test('the check of the settings prints each value, and whether it is the default
   expect(out).toMatch(/^PUBLIC_ORIGIN +\(empty\) +default$/m);
 });
 
-test('it prints no secret, neither from the environment nor from a file', async () => {
-  const SECRET_FILE = secretFile('a secret that nobody may read in a terminal');
+test('it prints no secret, neither from the environment nor from a file, and ends with 78 after all that is wrong', async () => {
+  const SECRET_FILE = newFile('a secret that nobody may read in a terminal');
   const { code, out, err } = await check({ SECRET_FILE, DATABASE_URL: 'postgres://u:hidden@h/d' });
   expect(code).toBe(0);
   expect(out).toMatch(/^DATABASE_URL +\(secret\) +environment$/m);
   expect(out).toContain(`file ${SECRET_FILE}`);
   expect(out + err).not.toMatch(/hidden|nobody/);
-});
-
-test('it ends with 78 and names everything that is wrong at once', async () => {
-  const wrong = { PORT: 'x', SECRET: 'short', METRICS_TOKEN_FILE: '/none' };
-  const { code, out, err } = await check(wrong);
-  expect(code).toBe(78);
+  const wrong = await check({ PORT: 'x', SECRET: 'short', METRICS_TOKEN_FILE: '/none' });
+  expect(wrong.code).toBe(78);
   for (const message of ['PORT must', 'SECRET must', 'METRICS_TOKEN_FILE names'])
-    expect(err).toContain(message);
-  expect(out + err).not.toContain('short');
+    expect(wrong.err).toContain(message);
+  expect(wrong.out + wrong.err).not.toContain('short');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '../../../test/support/commands/run-command.ts';
 import {
   engine as anyEngine,
@@ -9,6 +9,7 @@ import {
   connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { firstWordDetector } from '../../../test/support/languages/fake-detectors.ts';
+import { read } from '../../../test/support/server/read.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { listOf, rankingOf, statsOf } from '../../../test/support/stories/story-model.ts';
@@ -18,8 +19,9 @@ import { importExperiences } from './import.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
-describe.each(engines)('export on %s', (engine) => {
-  test('import into an empty database results in the same stories, lists, rankings and counts', async () => {
+test.each(engines)(
+  'what is exported on %s and imported into an empty database has the same stories, lists, rankings and counts',
+  async (engine) => {
     const source = await createMigratedDatabase(engine);
     const stories = await storeManyStories(connectTo(source), { count: 1_200, now });
     const { code, out } = await runCommand(exportExperiences, source);
@@ -29,7 +31,6 @@ describe.each(engines)('export on %s', (engine) => {
     expect(report.out).toMatch(/^Added 1,200, already there 0, refused 0, /);
     expect((await runCommand(exportExperiences, target)).out).toBe(out);
     const server = await openTestServer(engine, { database: connectTo(target) });
-    const read = async (path: string) => (await server.call('GET', path)).json<Experience[]>();
     for (const query of [
       { limit: 100 },
       { sortBy: 'votes', timeframe: 'week', limit: 100 },
@@ -37,14 +38,16 @@ describe.each(engines)('export on %s', (engine) => {
       { continent: 'europe', country: 'Germany', city: 'köln', sortBy: 'oldest' },
     ] as const) {
       const url = `/api/experiences?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`;
-      const list = await read(url);
+      const list = await read<Experience[]>(server, url);
       expect(list.map(withoutIds), url).toEqual(listOf(stories, query, now).map(withoutIds));
     }
-    expect(await read('/api/leaderboard?timeframe=week')).toEqual(rankingOf(stories, 'week', now));
-    expect(await read('/api/leaderboard?timeframe=all')).toEqual(rankingOf(stories, 'all', now));
-    expect(await read('/api/stats')).toEqual(statsOf(stories, now));
-  });
-});
+    for (const timeframe of ['week', 'all'] as const) {
+      const ranking = await read(server, `/api/leaderboard?timeframe=${timeframe}`);
+      expect(ranking).toEqual(rankingOf(stories, timeframe, now));
+    }
+    expect(await read(server, '/api/stats')).toEqual(statsOf(stories, now));
+  },
+);
 
 test('a hidden story is exported only with --all, and only the fields of the import format are written to the named file', async () => {
   const config = await createMigratedDatabase(anyEngine);

@@ -6,9 +6,13 @@ import {
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
+import { decisions } from '../../../test/support/review/fake-reviewers.ts';
+import { read } from '../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
+import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Change } from '../db/changes.ts';
 import type { DatabaseConfig } from '../db/open.ts';
 import { importExperiences } from './import.ts';
@@ -36,18 +40,14 @@ describe('import', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^Added 1, already there 0, refused 0, in /);
     const server = await openTestServer(anyEngine, { database: connectTo(config) });
-    const found = await server.call('GET', '/api/experiences?search=warm+ROLL&city=koln');
-    expect(found.json()).toMatchObject([
+    expect(await read(server, '/api/experiences?search=warm+ROLL&city=koln')).toMatchObject([
       { ...line, country: 'Germany', city: 'Köln', tags: ['food', 'Stranger'] },
     ]);
-    expect((await server.call('GET', '/api/stats')).json()).toEqual({
-      lastHourPosts: 0,
-      last24HoursPosts: 0,
-      totalExperiences: 1,
-      totalVotes: 7,
-    });
-    const ranking = await server.call('GET', '/api/leaderboard?timeframe=week');
-    expect(ranking.json()).toMatchObject([{ city: 'Köln', totalVotes: 7, experienceCount: 1 }]);
+    const counts = { lastHourPosts: 0, last24HoursPosts: 0, totalExperiences: 1, totalVotes: 7 };
+    expect(await read(server, '/api/stats')).toEqual(counts);
+    expect(await read(server, '/api/leaderboard?timeframe=week')).toMatchObject([
+      { city: 'Köln', totalVotes: 7, experienceCount: 1 },
+    ]);
   });
 
   test('reports an invalid line with its number and the reason, of many the first twenty, and adds the others', async () => {
@@ -62,8 +62,7 @@ describe('import', () => {
       JSON.stringify(aStory()),
       ...Array<string>(50).fill('{}'),
     ].join('\n');
-    const options = { args: ['-'], stdin, now };
-    const { code, out, err } = await runCommand(importExperiences, config, options);
+    const { code, out, err } = await runCommand(importExperiences, config, { args: ['-'], stdin });
     expect(code).toBe(1);
     expect(out).toMatch(/^Added 2, already there 0, refused 54, /);
     expect(err.split('\n').slice(0, 4)).toEqual([
@@ -91,15 +90,10 @@ describe('import', () => {
     ]);
     expect(out).toMatch(/^Added 6, already there 1, /);
     await server.invalidateCache();
-    const list = await server.call('GET', '/api/experiences');
-    const cities = list.json<Experience[]>().map((each) => each.city);
-    expect(cities.toSorted()).toEqual([
-      'Berlin',
-      'Berlin',
-      'Bonn',
-      ...Array<string>(2).fill('Bullerbü'),
-      ...Array<string>(2).fill('Lummer Land'),
-    ]);
+    const cities = (await read<Experience[]>(server, '/api/experiences')).map(({ city }) => city);
+    expect(cities.toSorted().join(', ')).toBe(
+      'Berlin, Berlin, Bonn, Bullerbü, Bullerbü, Lummer Land, Lummer Land',
+    );
   });
 
   test('keeps the order of stories with the same time, however many they are', async () => {
@@ -117,7 +111,7 @@ describe('import', () => {
 });
 
 describe.each(engines)('import on %s', (engine) => {
-  test('a second run adds only missing stories, also after an interrupted run, and a server is told', async () => {
+  test('a second run adds only missing stories, also after an interrupted run, and a server is notified', async () => {
     const config = await createMigratedDatabase(engine);
     const database = connectTo(config);
     const stories = Array.from({ length: 300 }, (_, i) => ({
@@ -133,10 +127,8 @@ describe.each(engines)('import on %s', (engine) => {
     expect((await importLines(config, stories)).out).toMatch(/^Added 180, already there 120, /);
     expect((await importLines(config, stories)).out).toMatch(/^Added 0, already there 300, /);
     const server = await openTestServer(engine, { database });
-    expect((await server.call('GET', '/api/stats')).json()).toMatchObject({
-      totalExperiences: 300,
-      totalVotes: (299 * 300) / 2,
-    });
+    const counts = { totalExperiences: 300, totalVotes: (299 * 300) / 2 };
+    expect(await read(server, '/api/stats')).toMatchObject(counts);
   });
 
   test('visitors can post during an import, and every story is stored once', async () => {
@@ -148,18 +140,59 @@ describe.each(engines)('import on %s', (engine) => {
     for (let i = 0; i < 20; i++) await server.post();
     expect((await importing).map(({ code }) => code)).toEqual([0, 0]);
     await server.invalidateCache();
-    expect((await server.call('GET', '/api/stats')).json()).toMatchObject({
-      totalExperiences: 620,
-      lastHourPosts: 620,
-    });
+    const counts = { totalExperiences: 620, lastHourPosts: 620 };
+    expect(await read(server, '/api/stats')).toMatchObject(counts);
   });
+});
+
+const rulesAndModel: RulesAndModelStage = ({ content }) => {
+  if (content.startsWith('Proved')) return decisions.proved;
+  return content.startsWith('Doubtful') ? decisions.doubtful : { verdict: 'publish' };
+};
+
+test('an import reports refused lines with the reason, and hides doubtful ones until a moderator publishes them with their votes and time; it does not review trusted ones', async () => {
+  const createdAt = new Date(now - day).toISOString();
+  const lines = [
+    aStory(),
+    { ...aStory(), content: 'Proved: my number is in here.' },
+    { ...aStory(), content: 'Doubtful: a wombat carried me.', createdAt, votes: 4 },
+    aStory(),
+  ];
+  const runImport = (on: DatabaseConfig, ...options: string[]) =>
+    runCommand(importExperiences, on, {
+      args: ['-', ...options],
+      stdin: jsonLines(lines),
+      rulesAndModel,
+    });
+  const config = await createMigratedDatabase(anyEngine);
+  const { code, out, err } = await runImport(config);
+  expect([code, err]).toEqual([1, 'Line 2: content: Leave it out.\n']);
+  expect(out).toMatch(/^Added 2, held for a moderator 1, already there 0, refused 1, in /);
+  expect((await runImport(config)).out).toMatch(/^Added 0, already there 3, refused 1, /);
+  const server = await openTestServer(anyEngine, { database: connectTo(config) });
+  const counts = { totalExperiences: 2, totalVotes: 0 };
+  expect(await read(server, '/api/stats')).toMatchObject(counts);
+  expect(await read(server, '/api/experiences?search=wombat')).toEqual([]);
+  const admin = await server.admin();
+  const { items } = await read<{ items: [HeldItem] }>(admin, '/api/admin/held-experiences');
+  expect(items).toMatchObject([{ cause: 'imported', experience: { createdAt } }]);
+  await admin.call('POST', `/api/admin/publish/${items[0].experience.id}`);
+  const after = { totalExperiences: 3, totalVotes: 4 };
+  expect(await read(server, '/api/stats')).toMatchObject(after);
+  const shown = await read(server, '/api/experiences?search=wombat');
+  expect(shown).toMatchObject([{ createdAt, votes: 4 }]);
+  expect((await runImport(config)).out).toMatch(/^Added 0, already there 3, refused 1, /);
+  const trusted = await runImport(await createMigratedDatabase(anyEngine), '--trusted');
+  expect(trusted.out).toMatch(/^Added 4, already there 0, refused 0, /);
 });
 
 test('without exactly one file, or with an unknown option, import is refused', async () => {
   const config = { dataDir: '/nowhere', databaseUrl: '' };
-  const run = (...args: string[]) => runCommand(importExperiences, config, { args });
-  await expect(run()).rejects.toThrow('Please name one file.');
-  await expect(run('a.jsonl', 'b.jsonl')).rejects.toThrow('Please name one file.');
-  await expect(run('/no such file')).rejects.toThrow('is not a file that can be read.');
-  await expect(run('--quickly', '-')).rejects.toThrow("Unknown option '--quickly'");
+  for (const [args, sentence] of [
+    [[], 'Please name one file.'],
+    [['a.jsonl', 'b.jsonl'], 'Please name one file.'],
+    [['/no such file'], 'is not a file that can be read.'],
+    [['--quickly', '-'], "Unknown option '--quickly'"],
+  ] as const)
+    await expect(runCommand(importExperiences, config, { args })).rejects.toThrow(sentence);
 });

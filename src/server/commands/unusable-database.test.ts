@@ -55,14 +55,12 @@ test.each(engines)(
     const place = await createMigratedDatabase(engine);
     const database = connectTo(place);
     await database.write(async (trx) => {
-      await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'x')`.execute(
-        trx,
-      );
+      await sql`insert into kysely_migration values ('9999-tomorrow', 'x')`.execute(trx);
       await setSetting(trx, 'compatibleSince', '9999-tomorrow');
     });
     const failure = await failureIn(place);
     await database.write((trx) =>
-      sql`delete from kysely_migration where name = '9999-tomorrow'`.execute(trx),
+      sql`delete from kysely_migration where timestamp = 'x'`.execute(trx),
     );
     expect(failure).toMatchObject({
       exitCode: 65,
@@ -123,18 +121,12 @@ describe('a PostgreSQL that cannot be used is refused with the reason', () => {
       });
       const withPart = (part: 'username' | 'pathname', value: string) =>
         failureAt(Object.assign(new URL(databaseUrl), { [part]: value }).href);
-      expect(await withPart('username', 'stranger')).toMatchObject({
-        exitCode: 78,
-        problem: 'database-login-refused',
-      });
-      expect(await withPart('pathname', '/nowhere')).toMatchObject({
-        exitCode: 78,
-        problem: 'database-missing',
-      });
-      expect(await withPart('username', role)).toMatchObject({
-        exitCode: 77,
-        problem: 'database-not-permitted',
-      });
+      for (const [part, value, exitCode, problem] of [
+        ['username', 'stranger', 78, 'database-login-refused'],
+        ['pathname', '/nowhere', 78, 'database-missing'],
+        ['username', role, 77, 'database-not-permitted'],
+      ] as const)
+        expect(await withPart(part, value)).toMatchObject({ exitCode, problem });
     },
   );
 });

@@ -26,11 +26,13 @@ test('the next story is the next older one of the city, then of the country, the
   const city = await post(server, 'Köln');
   await post(server, 'Bonn');
   const start = await post(server, 'koln');
-  const next = async (story: Experience) => (await nearby(server, story)).next;
-  expect(await next(start)).toEqual(city);
-  expect(await next(city)).toEqual(country);
-  expect(await next(country)).toEqual(world);
-  expect(await next(world)).toBeNull();
+  for (const [story, next] of [
+    [start, city],
+    [city, country],
+    [country, world],
+    [world, null],
+  ] as const)
+    expect((await nearby(server, story)).next).toEqual(next);
 });
 
 test('the newest three others of the city come along, a new one at once, and none after a report', async () => {
@@ -40,8 +42,7 @@ test('the newest three others of the city come along, a new one at once, and non
   const second = await post(server, 'Köln');
   expect((await nearby(server, first)).sameCity).toEqual([second]);
   const third = await post(server, 'Köln');
-  const fourth = await post(server, 'Köln');
-  const fifth = await post(server, 'Köln');
+  const [fourth, fifth] = [await post(server, 'Köln'), await post(server, 'Köln')];
   expect((await nearby(server, fourth)).sameCity).toEqual([fifth, third, second]);
   await server.visitor().report(third.id);
   expect(await nearby(server, fourth)).toEqual({ next: second, sameCity: [fifth, second, first] });

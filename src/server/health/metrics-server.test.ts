@@ -11,7 +11,7 @@ async function openServer({ port = 0, token = '', read = () => Promise.resolve('
   return { ...server, lines };
 }
 
-test('metrics have an address of their own, with nothing else there', async () => {
+test('metrics have an address of their own, with nothing else there, and with a token are shown to nobody without it', async () => {
   const { url } = await openServer();
   const response = await fetch(url);
   expect([response.status, await response.text()]).toEqual([200, 'up 1\n']);
@@ -23,11 +23,9 @@ test('metrics have an address of their own, with nothing else there', async () =
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
   const port = Number(new URL(url).port);
   await expect(openServer({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-});
 
-test('metrics with a token are shown to nobody without it', async () => {
-  const { url } = await openServer({ token: 'a token of sixteen characters' });
-  const statusWith = async (headers = {}) => (await fetch(url, { headers })).status;
+  const closed = await openServer({ token: 'a token of sixteen characters' });
+  const statusWith = async (headers = {}) => (await fetch(closed.url, { headers })).status;
   expect(await statusWith()).toBe(404);
   expect(await statusWith({ authorization: 'Bearer another' })).toBe(404);
   expect(await statusWith({ authorization: 'Bearer a token of sixteen characters' })).toBe(200);

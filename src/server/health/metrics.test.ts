@@ -8,19 +8,16 @@ import {
   engines,
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
-import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import {
-  aStory,
-  openTestServer,
-  type TestServer,
-} from '../../../test/support/server/test-server.ts';
+  type MonitoredServer,
+  openMonitoredServer,
+} from '../../../test/support/monitoring/monitored-server.ts';
+import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
 import { version } from '../release.ts';
 import { writeChecksums } from '../transfer/folder-checksums.ts';
 import { openMetricsReader } from './metrics.ts';
-
-const token = 'a token of sixteen characters';
-const authorization = `Bearer ${token}`;
 
 /** The value of each series, such as 'name{label="value"}', without the start of our own names. */
 function seriesIn(text: string): Readonly<Record<string, number>> {
@@ -28,18 +25,11 @@ function seriesIn(text: string): Readonly<Record<string, number>> {
   return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, Number(value)]));
 }
 
-async function metricsOf(server: TestServer) {
-  const { body, statusCode } = await server.call('GET', '/metrics', undefined, { authorization });
-  expect(statusCode).toBe(200);
-  return seriesIn(body);
-}
-
-const openMeasured = (options = {}) =>
-  openTestServer(anyEngine, { ...options, env: { METRICS_TOKEN: token } });
+const metricsOf = async (server: MonitoredServer) => seriesIn(await server.metricsText());
 
 describe('the metrics of a server', () => {
   test('count requests by route, status and what the cache did, and writes by their outcome', async () => {
-    const server = await openMeasured();
+    const server = await openMonitoredServer(anyEngine);
     for (let i = 0; i < 3; i++) await server.call('GET', '/api/experiences');
     await server.call('GET', '/api/experiences/by-random-id/joy_0000');
     const { id } = await server.post();
@@ -61,21 +51,17 @@ describe('the metrics of a server', () => {
   });
 
   test('say what waits for a moderator, and for how long', async () => {
-    const server = await openMeasured({ reviewer: openKeywordReviewer() });
+    const server = await openMonitoredServer(anyEngine, { reviewer: openKeywordReviewer() });
     const content = 'Arguable, but a neighbour helped me today.';
     const body = { ...aStory(), content, askHuman: true };
     await server.visitor().call('POST', '/api/experiences', body);
     const createdAt = server.clock.now;
+    const appeal = { experienceId: 'a', message: 'Please.', state: 'waiting', createdAt } as const;
+    const decided = { experienceId: 'b', state: 'declined', createdAt: createdAt - 1_000 } as const;
+    const message = { id: 'm', body: '{}', createdAt, dueAt: createdAt, tries: 0 };
     await server.database.write(async (trx) => {
-      const appeal = { message: 'Please.', createdAt };
-      await trx
-        .insertInto('appeals')
-        .values([
-          { ...appeal, experienceId: 'a', state: 'waiting' },
-          { ...appeal, experienceId: 'b', state: 'declined', createdAt: createdAt - 1_000 },
-        ])
-        .execute();
-      const message = { id: 'm', body: '{}', createdAt, dueAt: createdAt, tries: 0 };
+      const appeals = [appeal, { ...appeal, ...decided }];
+      await trx.insertInto('appeals').values(appeals).execute();
       await trx.insertInto('webhookMessages').values(message).execute();
     });
     server.clock.now += 90_000;
@@ -96,7 +82,7 @@ describe('the metrics of a server', () => {
     'on %s say what runs, and which statements failed, also without the database',
     async (engine) => {
       const database = await openTestDatabase(engine);
-      const server = await openTestServer(engine, { database, env: { METRICS_TOKEN: token } });
+      const server = await openMonitoredServer(engine, { database });
       const before = await metricsOf(server);
       expect(before).toMatchObject({
         [`info{version="${version}",engine="${engine}",node="${process.versions.node}"}`]: 1,
@@ -122,8 +108,7 @@ describe('the metrics of a server', () => {
 
 test('the time and the size of the newest backup are among the metrics', async () => {
   const backupDir = newBackupsFolder();
-  const env = { BACKUP_DIR: backupDir, METRICS_TOKEN: token };
-  const server = await openTestServer('sqlite', { env });
+  const server = await openMonitoredServer('sqlite', { env: { BACKUP_DIR: backupDir } });
   const time = async () => (await metricsOf(server))['backup_last_timestamp_seconds'];
   expect(await time()).toBe(0);
   for (const name of ['2026-11-17T03-00-00Z', '2026-11-18T03-00-00Z']) {
@@ -169,10 +154,11 @@ test('a database that never answers delays the metrics by three seconds, and is 
 });
 
 test('metrics are shown to nobody without their token, and where there is none', async () => {
-  const [server, withoutToken] = [await openMeasured(), await openTestServer('sqlite')];
-  const statusWith = async (headers: Record<string, string>, of = server) =>
+  const server = await openMonitoredServer('sqlite');
+  const withoutToken = await openTestServer('sqlite');
+  const statusWith = async (headers: Record<string, string>, of = withoutToken) =>
     (await of.call('GET', '/metrics', undefined, headers)).statusCode;
-  expect(await statusWith({})).toBe(404);
-  expect(await statusWith({ authorization: 'Bearer another' })).toBe(404);
-  expect(await statusWith({ authorization: 'Bearer ' }, withoutToken)).toBe(404);
+  expect(await statusWith({}, server)).toBe(404);
+  expect(await statusWith({ authorization: 'Bearer another' }, server)).toBe(404);
+  expect(await statusWith({ authorization: 'Bearer ' })).toBe(404);
 });

@@ -16,10 +16,8 @@ import { version } from '../release.ts';
 describe('monitoring of the server', () => {
   test('shows that it runs and is ready, without a rate limit and without a line in the log, and the version, as the console does', async () => {
     const lines: string[] = [];
-    const server = await openTestServer(anyEngine, {
-      limits: true,
-      log: (line) => lines.push(line),
-    });
+    const log = (line: string) => lines.push(line);
+    const server = await openTestServer(anyEngine, { limits: true, log });
     for (let i = 0; i < 700; i++) await server.call('GET', '/healthz');
     const health = await server.call('GET', '/healthz');
     const ready = await server.call('GET', '/readyz');

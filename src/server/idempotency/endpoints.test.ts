@@ -16,10 +16,11 @@ import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { getReceiptEndpoint, listReceiptsEndpoint } from '../../contract/endpoints/receipts.ts';
 
 interface Write {
-  readonly path: string;
   readonly body: object;
   /** Another body that the endpoint takes as well. */
   readonly otherBody: object;
+  /** The story in the address. */
+  readonly id?: string;
   /** Who sends them, where only they can; by default somebody new. */
   readonly senders?: readonly [TestVisitor, TestVisitor];
 }
@@ -42,17 +43,17 @@ const { keys } = newReceiver();
 const subscription = { endpoint: address, keys, zone: 'Europe/Berlin', hour: 8 };
 const subscriptionPath = '/api/daily-dose/subscription';
 
-async function subscribed(server: TestServer, path: string): Promise<Write> {
-  for (const endpoint of [address, `${address}-2`]) {
-    const body = { ...subscription, endpoint };
-    const response = await server.visitor().call('POST', subscriptionPath, body);
-    expect(response.statusCode).toBe(200);
+async function subscribed(server: TestServer): Promise<Write> {
+  const [body, otherBody] = [{ endpoint: address }, { endpoint: `${address}-2` }];
+  for (const endpoint of [body, otherBody]) {
+    const answer = await server.call('POST', subscriptionPath, { ...subscription, ...endpoint });
+    expect(answer.statusCode).toBe(200);
   }
-  return { path, body: { endpoint: address }, otherBody: { endpoint: `${address}-2` } };
+  return { body, otherBody };
 }
 
-const voteFor = (id: string): Write => ({
-  path: `/api/experiences/${id}/vote`,
+const voteOf = async (server: TestServer) => ({
+  id: (await server.post()).id,
   body: { voterFingerprint: 'one browser' },
   otherBody: { voterFingerprint: 'another browser' },
 });
@@ -60,57 +61,48 @@ const voteFor = (id: string): Write => ({
 /** A write with a receipt: with another body it is about another author's story. */
 async function withReceipt(
   server: TestServer,
-  path: string,
-  body: object = {},
-  otherBody = body,
+  { body = {}, otherBody = body, areHidden = false }: Partial<Write> & { areHidden?: boolean } = {},
 ): Promise<Write> {
   const author = await postWithReceipt(server);
   const other = await postWithReceipt(server, 'A kind teacher waved at me.');
-  // Only a hidden story has an appeal.
-  if (path.endsWith('/appeal'))
-    for (const each of [author, other]) await server.visitor().report(idOf(each));
+  if (areHidden) for (const each of [author, other]) await server.visitor().report(idOf(each));
   return {
-    path,
     body: { receipt: author.token, ...body },
     otherBody: { receipt: other.token, ...otherBody },
   };
 }
 
 /** For each keyed endpoint of the contract a write that succeeds. */
-const writes: Readonly<Record<string, (server: TestServer) => Promise<Write>>> = {
-  'POST /api/experiences': () =>
-    Promise.resolve({ path: '/api/experiences', body: aStory(), otherBody: aStory() }),
-  'POST /api/experiences/{id}/vote': async (server) => voteFor((await server.post()).id),
+const writes: Readonly<Record<string, (server: TestServer) => Write | Promise<Write>>> = {
+  'POST /api/experiences': () => ({ body: aStory(), otherBody: aStory() }),
+  'POST /api/experiences/{id}/vote': voteOf,
   'DELETE /api/experiences/{id}/vote': async (server) => {
-    const vote = voteFor((await server.post()).id);
+    const vote = await voteOf(server);
     const senders = [server.visitor(), server.visitor()] as const;
-    await senders[0].call('POST', vote.path, vote.body);
-    await senders[1].call('POST', vote.path, vote.otherBody);
+    await senders[0].vote(vote.id, vote.body.voterFingerprint);
+    await senders[1].vote(vote.id, vote.otherBody.voterFingerprint);
     return { ...vote, senders };
   },
   'POST /api/experiences/{id}/report': async (server) => ({
-    path: `/api/experiences/${(await server.post()).id}/report`,
+    id: (await server.post()).id,
     body: { reason: 'spam', reporterFingerprint: 'one browser' },
     otherBody: { reason: 'other', reporterFingerprint: 'one browser' },
   }),
   'POST /api/receipts/edit': (server) =>
-    withReceipt(
-      server,
-      '/api/receipts/edit',
-      { content: 'A kind baker waved at me.', tags: 'Bread' },
-      { content: 'A kind tailor waved at me.', tags: 'Thread' },
-    ),
-  'POST /api/receipts/delete': (server) => withReceipt(server, '/api/receipts/delete'),
-  'POST /api/receipts/appeal': (server) =>
-    withReceipt(server, '/api/receipts/appeal', { message: 'It is about my own neighbour.' }),
-  [`POST ${subscriptionPath}`]: () =>
-    Promise.resolve({
-      path: subscriptionPath,
-      body: subscription,
-      otherBody: { ...subscription, hour: 9 },
+    withReceipt(server, {
+      body: { content: 'A kind baker waved at me.', tags: 'Bread' },
+      otherBody: { content: 'A kind tailor waved at me.', tags: 'Thread' },
     }),
-  [`POST ${subscriptionPath}/look`]: (server) => subscribed(server, `${subscriptionPath}/look`),
-  [`POST ${subscriptionPath}/end`]: (server) => subscribed(server, `${subscriptionPath}/end`),
+  'POST /api/receipts/delete': (server) => withReceipt(server),
+  // Only a hidden story has an appeal.
+  'POST /api/receipts/appeal': (server) =>
+    withReceipt(server, { body: { message: 'It is about my own neighbour.' }, areHidden: true }),
+  [`POST ${subscriptionPath}`]: () => ({
+    body: subscription,
+    otherBody: { ...subscription, hour: 9 },
+  }),
+  [`POST ${subscriptionPath}/look`]: subscribed,
+  [`POST ${subscriptionPath}/end`]: subscribed,
 };
 
 test('the contract lists the problem key-reused for each write of a reader, and each is tested with a key', () => {
@@ -122,13 +114,13 @@ test.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   'the same Idempotency-Key for %s takes effect once with the same body, and is refused with another',
   async (name, endpoint) => {
     // The caches' version of the votes changes after the test.
-    const options = { vapidPublicKey: 'a public key', voteDelay: hour };
-    const server = await openTestServer(engine, options);
+    const server = await openTestServer(engine, { vapidPublicKey: 'a key', voteDelay: hour });
     const write = await writes[name]?.(server);
     if (write === undefined) throw new Error(`There is no write for ${name}`);
+    const path = endpoint.path.replace('{id}', write.id ?? '');
     const [visitor, other] = write.senders ?? [server.visitor(), server.visitor()];
     const headers = { 'idempotency-key': randomUUID() };
-    const send = (body: object) => visitor.call(endpoint.method, write.path, body, headers);
+    const send = (body: object) => visitor.call(endpoint.method, path, body, headers);
     const successes = Object.keys(endpoint.responses).map(Number);
     const before = await tableContents(server.database);
     const first = await send(write.body);
@@ -138,7 +130,7 @@ test.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const refused = await send(write.otherBody);
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'key-reused']);
     expect(await tableContents(server.database)).toEqual(after);
-    const withNewKey = await other.call(endpoint.method, write.path, write.otherBody);
+    const withNewKey = await other.call(endpoint.method, path, write.otherBody);
     expect(successes).toContain(withNewKey.statusCode);
     const latest = await tableContents(server.database);
     server.clock.now += minute;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import {
   connectTo,
   createMigratedDatabase,
@@ -54,10 +55,7 @@ async function after(database: Database, time: number, lines: string[] = [], sig
   const log = openLog('debug', { write: (line) => void lines.push(line) });
   await runJobs({ database, languages: noLanguages, now: () => time, log }, signal);
   const found: Partial<Record<keyof typeof rows, number>> = {};
-  for (const table of tables) {
-    const left = await database.read.selectFrom(table).selectAll().execute();
-    found[table] = left.length;
-  }
+  for (const table of tables) found[table] = (await rowsOf({ database }, table)).length;
   return found;
 }
 
@@ -67,22 +65,17 @@ describe.each(engines)('keeping the database small on %s', (onEngine) => {
     const all = Object.fromEntries(tables.map((table) => [table, rows[table].length]));
     expect(await after(database, start + day / 4)).toEqual({ ...all, readCosts: 0 });
     const none = Object.fromEntries(tables.map((table) => [table, 0]));
-    const kept = { idempotencyKeys: 1, adminDevices: 1, rankings: 2, reports: 2 };
-    const later = { ...none, ...kept };
-    expect(await after(database, start + 6 * day)).toEqual(later);
-    expect(await after(database, start + 6 * day)).toEqual(later);
+    const later = { ...none, idempotencyKeys: 1, adminDevices: 1, rankings: 2, reports: 2 };
+    for (const _ of ['first', 'second'])
+      expect(await after(database, start + 6 * day)).toEqual(later);
     const latest = await after(database, start + 200 * day);
     expect(latest).toMatchObject({ idempotencyKeys: 0, adminDevices: 0, rankings: 1 });
-    const reports = await database.read
-      .selectFrom('reports')
-      .select(['id', 'reporterFingerprint', 'reporterNetwork'])
-      .orderBy('id')
-      .execute();
     // A pending one still has its sender.
-    expect(reports).toEqual([
+    const senders = [
       { id: 'pending', reporterFingerprint: 'f', reporterNetwork: 'n' },
       { id: 'restored', reporterFingerprint: '', reporterNetwork: '' },
-    ]);
+    ].map((row) => expect.objectContaining(row) as object);
+    expect(await rowsOf({ database }, 'reports')).toEqual(expect.arrayContaining(senders));
   });
 
   test('many rows are deleted in small steps, also by two servers at the same time', async () => {
@@ -95,25 +88,21 @@ describe.each(engines)('keeping the database small on %s', (onEngine) => {
     }
     await Promise.all([after(database, start), after(connectTo(config), start)]);
     const left = await database.read.selectFrom('rankings').select('period').execute();
-    expect(left).toEqual(Array.from({ length: 1_200 }, () => ({ period: 'w2026-11-16' })));
+    expect(left.map(({ period }) => period)).toEqual(Array(1_200).fill('w2026-11-16'));
   });
 });
 
 test('an old vote is still counted, but no longer has its voter', async () => {
   const server = await openTestServer(engine);
   const [old, young] = [await server.post(), await server.post()];
-  await server.visitor().vote(old.id);
-  await server.visitor().vote(old.id);
+  for (let i = 0; i < 2; i++) await server.visitor().vote(old.id);
   server.clock.now += 300 * day;
   await server.visitor().vote(young.id);
   const votersAfter = async (time: number) => {
     await after(server.database, time);
-    const votes = await server.database.read
-      .selectFrom('votes')
-      .select(['voterDevice', 'voterFingerprint'])
-      .orderBy('id')
-      .execute();
-    return votes.map((row) => Object.values(row).every((who) => who.startsWith('forgotten ')));
+    const votes = server.database.read.selectFrom('votes').orderBy('id');
+    const voters = await votes.select(['voterDevice', 'voterFingerprint']).execute();
+    return voters.map((row) => Object.values(row).every((who) => who.startsWith('forgotten ')));
   };
   expect(await votersAfter(start + 399 * day)).toEqual([false, false, false]);
   expect(await votersAfter(start + 401 * day)).toEqual([true, true, false]);
@@ -121,7 +110,7 @@ test('an old vote is still counted, but no longer has its voter', async () => {
   expect((await server.visitor().vote(old.id)).json()).toEqual({ votes: 3 });
 });
 
-test('a failed login and a message that no server sends are deleted after a day, and a device after half a year, to the millisecond', async () => {
+test('a failed login and a message that no server sends are deleted after a day, a device after half a year, to the millisecond, and a week a day after its end: the clock of another server may differ', async () => {
   const database = await openFilled(engine);
   const messages = { webhookMessages: 1, loginFailures: 1 };
   expect(await after(database, start + day)).toMatchObject(messages);
@@ -130,20 +119,18 @@ test('a failed login and a message that no server sends are deleted after a day,
   expect(await after(database, start - day - 1)).toMatchObject({ loginFailures: 0 });
   const dayAndHour = start + (25 * day) / 24;
   expect(await after(database, dayAndHour + 1)).toMatchObject({ webhookMessages: 0 });
+  const nextWeek = Date.parse('2026-11-23T00:00:00Z');
+  // Nor is one deleted that has not begun here.
+  for (const time of [start - 7 * day, nextWeek + 1_000])
+    expect(await after(database, time)).toMatchObject({ rankings: 3 });
+  expect(await after(database, nextWeek + day)).toMatchObject({ rankings: 2 });
   expect(await after(database, start + 180 * day)).toMatchObject({ adminDevices: 1 });
   expect(await after(database, start + 180 * day + 1)).toMatchObject({ adminDevices: 0 });
 });
 
-test('a week that has only just ended stays, and one that has not begun here: the clock of another server may differ', async () => {
-  const database = await openFilled(engine);
-  const nextWeek = Date.parse('2026-11-23T00:00:00Z');
-  expect(await after(database, start - 7 * day)).toMatchObject({ rankings: 3 });
-  expect(await after(database, nextWeek + 1_000)).toMatchObject({ rankings: 3 });
-  expect(await after(database, nextWeek + day)).toMatchObject({ rankings: 2 });
-});
-
 test('a server that stops ends its jobs and logs no failure; a job that fails is logged, and the others continue', async () => {
-  const database = await openFilled(engine);
+  // PostgreSQL's tests share their tables, of which this test breaks one.
+  const database = await openFilled('sqlite');
   const lines: string[] = [];
   const stopped = await after(database, start + day, lines, AbortSignal.abort());
   expect(lines).toEqual([]);

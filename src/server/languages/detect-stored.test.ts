@@ -7,27 +7,22 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { firstWordDetector } from '../../../test/support/languages/fake-detectors.ts';
 import { read } from '../../../test/support/server/read.ts';
-import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
+import type { Database } from '../db/database.ts';
 import { detectStoredLanguages } from './detect-stored.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
-/** Counts the texts that it reads. */
-function countingDetector() {
+/** Lists the texts that it reads. */
+function listingDetector() {
   const texts: string[] = [];
-  return {
-    texts,
-    languagesOf(some: readonly string[]) {
-      texts.push(...some);
-      return firstWordDetector.languagesOf(some);
-    },
+  const languagesOf = (some: readonly string[]) => {
+    texts.push(...some);
+    return firstWordDetector.languagesOf(some);
   };
-}
-
-async function langOf(server: TestServer, { randomId }: Experience): Promise<string | null> {
-  return (await read<Experience>(server, `/api/experiences/by-random-id/${randomId}`)).lang;
+  return { texts, languagesOf };
 }
 
 test.each(engines)(
@@ -38,11 +33,9 @@ test.each(engines)(
     await storeManyStories(one, { count: 1_000, now });
     const content = 'fr Une inconnue m’a aidée.';
     await one.write((trx) => trx.updateTable('experiences').set({ content, lang: null }).execute());
-    const languages = countingDetector();
-    await Promise.all([
-      detectStoredLanguages({ database: one, languages }),
-      detectStoredLanguages({ database: other, languages }),
-    ]);
+    const languages = listingDetector();
+    const detect = (database: Database) => detectStoredLanguages({ database, languages });
+    await Promise.all([detect(one), detect(other)]);
     const found = await one.read.selectFrom('experiences').select('lang').distinct().execute();
     expect(found).toEqual([{ lang: 'fr' }]);
     languages.texts.length = 0;
@@ -50,7 +43,7 @@ test.each(engines)(
     await one.write((trx) =>
       trx.updateTable('experiences').set({ lang: null }).where('lang', '!=', 'fr').execute(),
     );
-    await detectStoredLanguages({ database: one, languages });
+    await detect(one);
     expect(languages.texts).toHaveLength(2);
   },
 );
@@ -60,13 +53,15 @@ test('a story without a language gets one later, if there is one, also in respon
   const { database } = server;
   const story = await server.post({ content: 'de Eine Fremde hat mir geholfen.' });
   const unknown = await server.post({ content: 'Eine Fremde hat mir auch geholfen.' });
-  expect(await langOf(server, story)).toBeNull();
+  const langOf = async ({ randomId }: Experience) =>
+    (await read<Experience>(server, `/api/experiences/by-random-id/${randomId}`)).lang;
+  expect(await langOf(story)).toBeNull();
   const failing = { languagesOf: () => Promise.reject(new Error('The thread has ended.')) };
   await expect(detectStoredLanguages({ database, languages: failing })).rejects.toThrow('ended');
-  const languages = countingDetector();
+  const languages = listingDetector();
   await detectStoredLanguages({ database, languages });
-  expect(await langOf(server, story)).toBe('de');
-  expect(await langOf(server, unknown)).toBeNull();
+  expect(await langOf(story)).toBe('de');
+  expect(await langOf(unknown)).toBeNull();
   // Neither those with a language nor those in which none was found are read again.
   await detectStoredLanguages({ database, languages });
   expect(languages.texts).toHaveLength(2);

@@ -15,6 +15,8 @@ const germanCities: City[] = [
 ];
 
 let folder: string;
+const put = (code: string, cities: City[]) =>
+  writeFile(path.join(folder, `${code.toLowerCase()}.json`), JSON.stringify({ code, cities }));
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cities-'));
@@ -22,13 +24,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(folder, { recursive: true }));
-
-function put(code: string, cities: City[]): Promise<void> {
-  return writeFile(
-    path.join(folder, `${code.toLowerCase()}.json`),
-    JSON.stringify({ code, cities }),
-  );
-}
 
 test('a city of a country is stored by its name in the list, in any case, and another one as typed', async () => {
   const cities = openCities(folder);

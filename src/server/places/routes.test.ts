@@ -1,41 +1,11 @@
 import { expect, test } from 'vitest';
 import { engine } from '../../../test/support/database/test-database.ts';
 import { read } from '../../../test/support/server/read.ts';
-import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { openCities, type Cities } from './cities.ts';
 
 const japan = (city: string) => ({ continent: 'asia', country: 'Japan', city });
 const kenya = (city: string) => ({ continent: 'africa', country: 'Kenya', city });
-
-async function openWith(
-  stories: readonly ReturnType<typeof japan>[],
-  options: Parameters<typeof openTestServer>[1] = {},
-): Promise<TestServer> {
-  const server = await openTestServer(engine, options);
-  for (const story of stories) await server.post(story);
-  return server;
-}
-
-test('the countries that have stories have their number of stories, sorted by it, then by name', async () => {
-  const india = { continent: 'asia', country: 'India', city: 'Pune' };
-  const server = await openWith([japan('Osaka'), kenya('Nairobi'), kenya('Mombasa'), india]);
-  expect(await read(server, '/api/countries')).toEqual([
-    { continent: 'africa', country: 'Kenya', experienceCount: 2 },
-    { continent: 'asia', country: 'India', experienceCount: 1 },
-    { continent: 'asia', country: 'Japan', experienceCount: 1 },
-  ]);
-});
-
-test('the cities of a country have their number of stories, sorted by it, then by name', async () => {
-  const cities = ['Nara', 'Osaka', 'Kobe', 'Osaka'].map(japan);
-  const server = await openWith([...cities, kenya('Nairobi')]);
-  expect(await read(server, '/api/cities?country=japan')).toEqual([
-    { city: 'Osaka', experienceCount: 2 },
-    { city: 'Kobe', experienceCount: 1 },
-    { city: 'Nara', experienceCount: 1 },
-  ]);
-  expect(await read(server, '/api/cities?country=Atlantis')).toEqual([]);
-});
 
 const positions: Readonly<Record<string, [number, number]>> = {
   Osaka: [34.69, 135.5],
@@ -46,39 +16,53 @@ const cities: Cities = {
   locate: async (places) => places.map(({ city }) => positions[city]),
 };
 
-test('the lights have the number of stories of a city and its position if it is known, the most stories first', async () => {
-  const stories = [...['Osaka', 'Entenhausen', 'Osaka'].map(japan), kenya('Nairobi')];
-  const server = await openWith(stories, { cities });
-  expect(await read(server, '/api/city-lights')).toEqual([
+const paths = ['/api/countries', '/api/cities?country=japan', '/api/city-lights'];
+
+test('countries, cities and lights have their number of stories, cities and lights their position if it is known, sorted by it, then by name', async () => {
+  const server = await openTestServer(engine, { cities });
+  const india = { continent: 'asia', country: 'India', city: 'Pune' };
+  const inJapan = ['Nara', 'Osaka', 'Kobe', 'Osaka'].map(japan);
+  for (const each of [india, ...inJapan, kenya('Nairobi'), kenya('Nairobi'), kenya('Nairobi')])
+    await server.post(each);
+  const [countries, ofJapan, lights] = await Promise.all(paths.map((path) => read(server, path)));
+  expect(countries).toEqual([
+    { continent: 'asia', country: 'Japan', experienceCount: 4 },
+    { continent: 'africa', country: 'Kenya', experienceCount: 3 },
+    { continent: 'asia', country: 'India', experienceCount: 1 },
+  ]);
+  expect(ofJapan).toEqual([
+    { city: 'Osaka', experienceCount: 2, at: [34.69, 135.5] },
+    { city: 'Kobe', experienceCount: 1 },
+    { city: 'Nara', experienceCount: 1 },
+  ]);
+  expect(await read(server, '/api/cities?country=Atlantis')).toEqual([]);
+  expect(lights).toEqual([
+    { country: 'Kenya', city: 'Nairobi', experienceCount: 3, at: [-1.28, 36.82] },
     { country: 'Japan', city: 'Osaka', experienceCount: 2, at: [34.69, 135.5] },
-    { country: 'Japan', city: 'Entenhausen', experienceCount: 1 },
-    { country: 'Kenya', city: 'Nairobi', experienceCount: 1, at: [-1.28, 36.82] },
+    { country: 'Japan', city: 'Kobe', experienceCount: 1 },
+    { country: 'Japan', city: 'Nara', experienceCount: 1 },
+    { country: 'India', city: 'Pune', experienceCount: 1 },
   ]);
 });
 
 test('countries, cities and lights change at once when a story is posted or reported, and not with a vote', async () => {
   const server = await openTestServer(engine);
-  const all = ['/api/countries', '/api/cities?country=Japan', '/api/city-lights'];
-  const counts = () =>
-    Promise.all(
-      all.map(async (url) =>
-        (await read<{ experienceCount: number }[]>(server, url)).map(
-          (each) => each.experienceCount,
-        ),
-      ),
-    );
-  const etags = () =>
-    Promise.all(all.map(async (url) => (await server.call('GET', url)).headers['etag']));
-  expect(await counts()).toEqual([[], [], []]);
+  const ask = () => Promise.all(paths.map((path) => server.call('GET', path)));
+  const expectCounts = async (...expected: number[][]) => {
+    const lists = (await ask()).map((answer) => answer.json<{ experienceCount: number }[]>());
+    expect(lists.map((list) => list.map((each) => each.experienceCount))).toEqual(expected);
+  };
+  const etags = async () => (await ask()).map(({ headers }) => headers.etag);
+  await expectCounts([], [], []);
   const { id } = await server.post(japan('Osaka'));
-  expect(await counts()).toEqual([[1], [1], [1]]);
+  await expectCounts([1], [1], [1]);
   const before = await etags();
   await server.visitor().vote(id);
   expect(await etags()).toEqual(before);
   const other = await server.post(japan('Kobe'));
-  expect(await counts()).toEqual([[2], [1, 1], [1, 1]]);
+  await expectCounts([2], [1, 1], [1, 1]);
   await server.visitor().report(id);
-  expect(await counts()).toEqual([[1], [1], [1]]);
+  await expectCounts([1], [1], [1]);
   await server.visitor().report(other.id);
-  expect(await counts()).toEqual([[], [], []]);
+  await expectCounts([], [], []);
 });

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { openDuePush, type PushFixture } from '../../../test/support/push/push-fixture.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 
-const openDue = (timeout?: number) => openDuePush(engine, timeout === undefined ? {} : { timeout });
+const openDue = (options = {}) => openDuePush(engine, options);
 
 /** Adds due notifications, due before the existing one. */
 async function addDue(
@@ -12,12 +12,10 @@ async function addDue(
   changes: readonly { endpoint?: string; zone?: string }[],
 ): Promise<void> {
   const [row] = await world.subscriptions();
-  const rows = changes.map((change, i) => ({
-    ...row!,
-    id: `another ${i}`,
-    dueAt: row!.dueAt - changes.length + i,
-    ...change,
-  }));
+  const rows = changes.map((change, i) => {
+    const dueAt = row!.dueAt - changes.length + i;
+    return { ...row!, id: `another ${i}`, dueAt, ...change };
+  });
   await world.server.database.write((trx) =>
     trx.insertInto('pushSubscriptions').values(rows).execute(),
   );
@@ -32,13 +30,24 @@ async function sendThrough(world: PushFixture, time: number, step = minute): Pro
 }
 
 describe('when a message does not arrive', () => {
-  test('because the subscription has ended, it is deleted', async () => {
+  test('because the subscription has ended, or on seven days, the subscription is deleted', async () => {
     for (const mode of [404, 410] as const) {
-      const world = await openDue();
-      world.service.mode = mode;
-      await world.send();
-      expect(await world.subscriptions(), String(mode)).toEqual([]);
+      const ended = await openDue();
+      ended.service.mode = mode;
+      await ended.send();
+      expect(await ended.subscriptions(), String(mode)).toEqual([]);
     }
+    const world = await openDue();
+    world.service.mode = 403;
+    for (let i = 0; i < 6; i++) {
+      await world.send();
+      world.server.clock.now += day;
+      await world.server.post();
+    }
+    expect(await world.subscriptions()).toMatchObject([{ failures: 6 }]);
+    await world.send();
+    expect(await world.subscriptions()).toEqual([]);
+    expect(world.service.calls()).toBe(7);
   });
 
   test('a busy push service is not called for as long as it asks, then retried', async () => {
@@ -60,7 +69,7 @@ describe('when a message does not arrive', () => {
   test('a failing push service, or one that does not answer, is retried at growing intervals for four hours', async () => {
     const calls: Record<string, number> = {};
     for (const mode of [500, 'silent'] as const) {
-      const world = await openDue(mode === 'silent' ? 20 : undefined);
+      const world = await openDue(mode === 'silent' ? { timeout: 20 } : {});
       const { service } = world;
       service.mode = mode;
       const { clock } = world.server;
@@ -95,20 +104,6 @@ describe('when a message does not arrive', () => {
     await sendThrough(world, day, hour);
     expect(world.receivers()).toHaveLength(2);
     expect(await world.subscriptions()).toMatchObject([{ failures: 0, tries: 0 }]);
-  });
-
-  test('on seven days, the subscription is deleted', async () => {
-    const world = await openDue();
-    world.service.mode = 403;
-    for (let i = 0; i < 6; i++) {
-      await world.send();
-      world.server.clock.now += day;
-      await world.server.post();
-    }
-    expect(await world.subscriptions()).toMatchObject([{ failures: 6 }]);
-    await world.send();
-    expect(await world.subscriptions()).toEqual([]);
-    expect(world.service.calls()).toBe(7);
   });
 
   test('an endless response of a push service, and one in another protocol, delay nobody', async () => {

@@ -6,6 +6,8 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { openDuePush, openPushFixture } from '../../../test/support/push/push-fixture.ts';
 import { newReceiver } from '../../../test/support/push/push-receiver.ts';
+import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
+import { read } from '../../../test/support/server/read.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { hour } from '../../contract/durations.ts';
 import { getOrCreateVapidKeys } from './queries.ts';
@@ -20,8 +22,7 @@ describe('asking for a story a day', () => {
   test('a browser gets the key, subscribes, gets its subscription, of which nothing more is stored, and deletes it', async () => {
     const world = await openPushFixture(engine, strict);
     const reader = world.server.visitor();
-    const offer = await reader.call('GET', '/api/daily-dose/push');
-    const { publicKey } = offer.json<{ publicKey: string }>();
+    const { publicKey } = await read<{ publicKey: string }>(reader, '/api/daily-dose/push');
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
     expect((await reader.call('POST', path, subscription)).statusCode).toBe(200);
     // Nothing about the reader is stored but the address, its keys and the hour.
@@ -54,7 +55,6 @@ describe('asking for a story a day', () => {
     const reader = world.server.visitor();
     for (const changes of [
       { endpoint: undefined },
-      { endpoint: 'file:///etc/passwd' },
       { endpoint: 'https://localhost/x' },
       { endpoint: `https://push.example.org/${'x'.repeat(2_048)}` },
       { endpoint: 'https://push.example.org/x\r\nHost: y' },
@@ -76,40 +76,35 @@ describe('asking for a story a day', () => {
 
   test('one network can subscribe sixty times a day, and one device twenty times an hour', async () => {
     const world = await openPushFixture(engine, { ...strict, limits: true });
-    const statuses: number[] = [];
-    for (let i = 0; i < 64; i++) {
-      const visitor = world.server.visitor('198.51.100.7');
-      const endpoint = `${real}${i}`;
-      statuses.push((await visitor.call('POST', path, { ...subscription, endpoint })).statusCode);
-    }
+    const statuses = await statusesOf(64, (i) => {
+      const subscriber = world.server.visitor('198.51.100.7');
+      return subscriber.call('POST', path, { ...subscription, endpoint: `${real}${i}` });
+    });
     expect(statuses).toEqual(statuses.map((_, i) => (i < 60 ? 200 : 429)));
     const device = world.server.visitor();
-    const own: number[] = [];
-    for (let i = 0; i < 22; i++)
-      own.push((await device.call('POST', path, subscription)).statusCode);
+    const own = await statusesOf(22, () => device.call('POST', path, subscription));
     expect(own).toEqual(own.map((_, i) => (i < 20 ? 200 : 429)));
   });
 
   test('at the limit of all subscriptions a new one is refused, and existing ones can be changed', async () => {
     const env = { ...strict.env, PUSH_MAX_SUBSCRIPTIONS: '2' };
     const world = await openPushFixture(engine, { env });
-    const subscribe = (name: string, hourOfDay = 8) =>
-      world.server
-        .visitor()
-        .call('POST', path, { ...subscription, endpoint: real + name, hour: hourOfDay });
-    const all = await Promise.all(['a', 'b', 'c', 'd'].map((name) => subscribe(name)));
-    expect(all.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 503]));
-    expect(await world.subscriptions()).toHaveLength(2);
-    const [kept] = await world.subscriptions();
-    const changed = await subscribe(kept?.endpoint.slice(real.length) ?? '', 9);
+    const subscribe = (changes: object) =>
+      world.server.visitor().call('POST', path, { ...subscription, ...changes });
+    expect(await statusesAtOnce(4, (i) => subscribe({ endpoint: real + i }))).toEqual({
+      200: 2,
+      503: 2,
+    });
+    const [kept, ...others] = await world.subscriptions();
+    expect(others).toHaveLength(1);
+    const changed = await subscribe({ endpoint: kept?.endpoint, hour: 9 });
     expect(changed.json()).toEqual({ zone: 'Europe/Berlin', hour: 9 });
   });
 
   test('when switched off nothing is offered, and subscriptions can still be deleted', async () => {
     const server = await openTestServer(engine);
     const reader = server.visitor();
-    const offer = await reader.call('GET', '/api/daily-dose/push');
-    expect(offer.json()).toMatchObject({ code: 'not-offered' });
+    expect(await read(reader, '/api/daily-dose/push')).toMatchObject({ code: 'not-offered' });
     expect((await reader.call('POST', path, subscription)).statusCode).toBe(404);
     expect((await reader.call('POST', `${path}/end`, { endpoint: real })).statusCode).toBe(200);
   });

@@ -18,10 +18,7 @@ function openQueue() {
 }
 
 /** A cache with these keys in it, and with renders waiting: unless given, for more than a second. */
-async function openBusy({
-  keys = [],
-  waiting: count = 200,
-}: { keys?: readonly string[]; waiting?: number } = {}) {
+async function openBusy(keys: readonly string[], count = 200) {
   const { clock, queue, work } = openQueue();
   const now = () => clock.now;
   const load = { isBusy: false };
@@ -54,7 +51,7 @@ test('a network that asks for many pages delays its own, and is the first to be 
 });
 
 test('what a crowd waits for is rendered before all that waits, after each new story', async () => {
-  const { cache, queue, finish } = await openBusy({ keys: ['home', 'list'], waiting: 0 });
+  const { cache, queue, finish } = await openBusy(['home', 'list'], 0);
   for (let i = 0; i < 20; i++) void cache.getFresh('home')?.variant('identity');
   const order: string[] = [];
   const render = (name: string) => () => {
@@ -89,7 +86,7 @@ test('a visitor is served however many writes and popular pages go first', async
 });
 
 test('what has waited for two seconds is refused and not answered late, and an older page is sent instead', async () => {
-  const { cache, queue, clock, finish } = await openBusy({ keys: ['page'], waiting: 3 });
+  const { cache, queue, clock, finish } = await openBusy(['page'], 3);
   cache.invalidate([{ of: 'arrival' }]);
   const page = cache.getOrRender('page', renders('with the story'));
   const late = queue.run('', () => Promise.resolve('late'));
@@ -109,7 +106,7 @@ test('a render that fails does not stop those behind it', async () => {
 });
 
 test('whoever would wait for more than a second is refused at once, and never gets a removed story', async () => {
-  const { cache, queue, finish } = await openBusy({ keys: ['page'] });
+  const { cache, queue, finish } = await openBusy(['page']);
   cache.invalidate([{ of: 'removal' }]);
   for (const key of ['new', 'page'])
     await expect(cache.getOrRender(key, renders('x')), key).rejects.toMatchObject({ code: 'busy' });
@@ -119,7 +116,7 @@ test('whoever would wait for more than a second is refused at once, and never ge
 });
 
 test('while renders wait, or the event loop is busy, a page without the latest votes is sent at once, for five seconds', async () => {
-  const { cache, clock, load, finish } = await openBusy({ keys: ['page'], waiting: 3 });
+  const { cache, clock, load, finish } = await openBusy(['page'], 3);
   const shown = (body: string) => textOf(cache.getOrRender('page', renders(body)));
   cache.invalidate([{ of: 'votes' }]);
   expect(await shown('with the vote')).toBe('page');

@@ -5,6 +5,7 @@ import {
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
+import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
 import {
   aStory,
   openTestServer,
@@ -20,14 +21,11 @@ const address = '198.51.100.7';
 describe.each(engines)('limits on %s', (engine) => {
   test('a device posts five stories at once, then one every two minutes, whatever the clock does', async () => {
     const server = await openTestServer(engine, { limits: true });
-    const others = [await server.post(), await server.post(), await server.post()];
-    const [one = '', two = '', three = ''] = others.map(({ id }) => id);
+    const [one, two] = [await server.post(), await server.post()];
     const visitor = server.visitor();
-    await visitor.vote(one);
     const story = aStory();
-    await visitor.call('POST', '/api/experiences', story);
-    for (let i = 0; i < 10; i++)
-      expect((await visitor.call('POST', '/api/experiences', story)).statusCode).toBe(409);
+    const statuses = await statusesOf(11, () => post(visitor, story));
+    expect(statuses).toEqual(statuses.map((_, i) => (i === 0 ? 201 : 409)));
     // What was refused does not count.
     expect(await postUntilRefused(visitor)).toBe(4);
     const refused = await post(visitor);
@@ -44,8 +42,8 @@ describe.each(engines)('limits on %s', (engine) => {
     expect((await post(visitor)).statusCode).toBe(201);
     server.clock.now -= hour;
     expect((await post(visitor)).statusCode).toBe(201);
-    expect((await visitor.vote(two)).statusCode).toBe(200);
-    expect((await visitor.report(three)).json()).toMatchObject({ hidden: true });
+    expect((await visitor.vote(one.id)).statusCode).toBe(200);
+    expect((await visitor.report(two.id)).json()).toMatchObject({ hidden: true });
     server.clock.now += 2 * minute;
     expect(await postUntilRefused(visitor)).toBe(4);
   });
@@ -68,14 +66,20 @@ describe.each(engines)('limits on %s', (engine) => {
   test('ten posts of a device at the same time are five posts, at several servers together, also after a restart', async () => {
     const place = await createMigratedDatabase(engine);
     const open = () => openTestServer(engine, { limits: true, database: connectTo(place) });
-    const servers = [await open(), await open()];
-    const device = servers[0]!.visitor(address);
+    const servers = [await open(), await open()] as const;
+    const device = servers[0].visitor(address);
     await device.vote('nothing');
-    const visitors = servers.map((server) => sameAs(device, server));
-    const posts = Array.from({ length: 5 }, () => visitors.map(post)).flat();
-    expect(await acceptedOf(posts)).toBe(5);
+    /** The same browser at another server. */
+    const at = (server: TestServer) => {
+      const visitor = server.visitor(address);
+      for (const [name, value] of device.cookies) visitor.cookies.set(name, value);
+      return visitor;
+    };
+    const [here, there] = servers.map(at) as [TestVisitor, TestVisitor];
+    const statuses = await statusesAtOnce(10, (i) => post(i % 2 === 0 ? here : there));
+    expect(statuses).toEqual({ 201: 5, 429: 5 });
     for (const { app } of servers) await app.close();
-    expect((await post(sameAs(device, await open()))).statusCode).toBe(429);
+    expect((await post(at(await open()))).statusCode).toBe(429);
   });
 });
 
@@ -88,28 +92,27 @@ describe('limits', () => {
     expect((await post(server.visitor('198.51.100.8'))).statusCode).toBe(201);
     const unlimited = await openTestServer(anyEngine, { env: { RATE_LIMITS: 'off' } });
     const visitor = unlimited.visitor();
-    expect(await acceptedOf(Array.from({ length: 40 }, () => post(visitor)))).toBe(40);
+    expect(await statusesAtOnce(40, () => post(visitor))).toEqual({ 201: 40 });
   });
 
   test('a device votes sixty times a minute', async () => {
     const server = await openTestServer(anyEngine, { limits: true });
     const stories = await storeManyStories(server.database, { count: 62, now: server.clock.now });
     const visitor = server.visitor();
-    const statuses: number[] = [];
-    for (const { id } of stories) statuses.push((await visitor.vote(id)).statusCode);
+    const vote = async (i: number) => visitor.vote(stories[i]?.id ?? '');
+    const statuses = await statusesOf(62, vote);
     expect(statuses).toEqual(statuses.map((_, i) => (i < 60 ? 200 : 429)));
-    const last = stories[61]?.id ?? '';
     server.clock.now += minute - 1;
-    expect((await visitor.vote(last)).statusCode).toBe(429);
+    expect((await vote(61)).statusCode).toBe(429);
     server.clock.now += 5_001;
-    expect((await visitor.vote(last)).statusCode).toBe(200);
+    expect((await vote(61)).statusCode).toBe(200);
   });
 
   test('stories that differ only in punctuation, confusable letters or the city count as similar', async () => {
     const server = await openTestServer(anyEngine, { limits: true });
     const text = 'My neighbour carried my bags home';
     const say = (content: string, city: string, from = address) =>
-      server.visitor(from).call('POST', '/api/experiences', { ...aStory(), content, city });
+      post(server.visitor(from), { ...aStory(), content, city });
     expect((await say(`${text}.`, 'Bonn')).statusCode).toBe(201);
     expect((await say(`${text}!`, 'Bonn')).statusCode).toBe(201);
     const third = await say(text.replace('a', 'а'), 'Berlin');
@@ -118,20 +121,19 @@ describe('limits', () => {
       message: 'A story like this one was shared today already. Please tell another one.',
     });
     expect((await say(`${text} again.`, 'Bonn')).statusCode).toBe(201);
-    const elsewhere = Array.from({ length: 20 }, (_, i) =>
+    const elsewhere = await statusesAtOnce(20, (i) =>
       say(`${text}${'!'.repeat(i + 2)}`, 'Bonn', `203.0.113.${i}`),
     );
-    expect(await acceptedOf(elsewhere)).toBe(18);
+    expect(elsewhere).toEqual({ 201: 18, 429: 2 });
   });
 
   test('new devices of one network vote twenty times a day for a story, others a hundred', async () => {
     const server = await openTestServer(anyEngine, { limits: true });
-    const [{ id }, other] = [await server.post(), await server.post()];
+    const { id } = await server.post();
     const grown = server.visitor(address);
-    await grown.vote(other.id);
+    await grown.vote('nothing');
     server.clock.now += day + minute;
-    const statuses: number[] = [];
-    for (let i = 0; i < 22; i++) statuses.push((await server.visitor(address).vote(id)).statusCode);
+    const statuses = await statusesOf(22, () => server.visitor(address).vote(id));
     expect(statuses).toEqual(statuses.map((_, i) => (i < 20 ? 200 : 429)));
     expect((await grown.vote(id)).statusCode).toBe(200);
     expect((await server.visitor().vote(id)).statusCode).toBe(200);
@@ -143,21 +145,15 @@ test('quota keys of the next day cannot be linked to those of the day before', a
   await postUntilRefused(server.visitor(address));
   server.clock.now += 12 * hour + 1;
   await postUntilRefused(server.visitor(address));
-  const rows = await server.database.read
-    .selectFrom('quotas')
-    .select('key')
-    .where('key', 'like', 'post/network %')
-    .execute();
+  const { read } = server.database;
+  const ofPosts = read.selectFrom('quotas').select('key').where('key', 'like', 'post/network %');
+  const rows = await ofPosts.execute();
   expect(new Set(rows.map((row) => row.key)).size).toBe(2);
   expect(JSON.stringify(rows)).not.toContain(address);
 });
 
-function post(visitor: TestVisitor): Promise<Answer> {
-  return visitor.call('POST', '/api/experiences', aStory());
-}
-
-async function acceptedOf(posts: readonly Promise<Answer>[]): Promise<number> {
-  return (await Promise.all(posts)).filter(({ statusCode }) => statusCode === 201).length;
+function post(visitor: TestVisitor, story: object = aStory()): Promise<Answer> {
+  return visitor.call('POST', '/api/experiences', story);
 }
 
 /** Returns the number of accepted stories. */
@@ -167,11 +163,4 @@ async function postUntilRefused(visitor: TestVisitor): Promise<number> {
     if (statusCode === 429) return posted;
     expect(statusCode).toBe(201);
   }
-}
-
-/** The same browser at another server. */
-function sameAs({ cookies }: TestVisitor, server: TestServer): TestVisitor {
-  const visitor = server.visitor(address);
-  for (const [name, value] of cookies) visitor.cookies.set(name, value);
-  return visitor;
 }

@@ -29,10 +29,8 @@ test('a network posts 120 stories in any day, also in one that begins before mid
     const networkYesterday = isToday ? 'of the 17th' : 'of the 18th';
     const visitor = { ...anonymous, device: String(i), network, networkYesterday };
     const taking = database.write((trx) => quotas.takePost(trx, visitor, String(i)));
-    posted += await taking.then(
-      () => 1,
-      () => 0,
-    );
+    const [{ status }] = await Promise.allSettled([taking]);
+    if (status === 'fulfilled') posted++;
   }
   expect(posted).toBe(120);
 });
@@ -55,12 +53,11 @@ test('in no hour does a network hide more than ten stories, in no day more than 
 
 test('a network uses four thousand Idempotency-Keys a day', async () => {
   const { database, quotas } = await openQuotas();
-  await database.write((trx) => quotas.takeKey(trx, anonymous));
+  const take = () => database.write((trx) => quotas.takeKey(trx, anonymous));
+  await take();
   await database.write((trx) => trx.updateTable('quotaUses').set({ uses: 3_999 }).execute());
-  await database.write((trx) => quotas.takeKey(trx, anonymous));
-  await expect(database.write((trx) => quotas.takeKey(trx, anonymous))).rejects.toMatchObject({
-    code: 'too-many',
-  });
+  await take();
+  await expect(take()).rejects.toMatchObject({ code: 'too-many' });
 });
 
 test('the networks of one IPv6 site together post four times as much as one of them', async () => {

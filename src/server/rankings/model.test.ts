@@ -87,18 +87,16 @@ async function expectAnswersToEqual(
     const url = `/api/experiences?${new URLSearchParams(JSON.parse(JSON.stringify(asked)))}`;
     expect(await read(server, url), url).toEqual(listOf(visible, asked, now));
   }
-  expect(await read(server, '/api/daily-dose')).toEqual(
-    listOf(visible, { sortBy: 'votes', timeframe: 'day', limit: 5 }, now),
-  );
+  const daily = listOf(visible, { sortBy: 'votes', timeframe: 'day', limit: 5 }, now);
+  expect(await read(server, '/api/daily-dose')).toEqual(daily);
   expect(await read(server, '/api/stats')).toEqual(statsOf(visible, now));
   const countries = await read<CountryEntry[]>(server, '/api/countries');
   for (const { country, experienceCount } of countries)
     expect(visible.filter((story) => story.country === country)).toHaveLength(experienceCount);
   expect(countries).toHaveLength(new Set(visible.map(({ country }) => country)).size);
   for (const timeframe of ['week', 'month', 'all'] as const) {
-    expect(await read(server, `/api/leaderboard?timeframe=${timeframe}`), timeframe).toEqual(
-      rankingOf(visible, timeframe, now),
-    );
+    const ranking = await read(server, `/api/leaderboard?timeframe=${timeframe}`);
+    expect(ranking, timeframe).toEqual(rankingOf(visible, timeframe, now));
   }
   const random = await server.call('GET', '/api/experiences/random');
   expect(random.statusCode).toBe(visible.length === 0 ? 404 : 200);

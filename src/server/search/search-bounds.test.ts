@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { engine, engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { statusesAtOnce } from '../../../test/support/server/answers.ts';
 import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestVisitor } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
@@ -12,16 +13,9 @@ const bounds = { batchSize: 25, rows: 250, milliseconds: Infinity };
 /** In about every fifth story: too rare for a scan to reach a late page, too frequent for the search index. */
 const search = 'coffee';
 
-type Options = NonNullable<Parameters<typeof openTestServer>[1]>;
-
-async function openMany(options: Options, count = 800) {
-  const server = await openTestServer(engine, options);
-  await storeManyStories(server.database, { count, now: server.clock.now });
-  return server;
-}
-
-describe.each(engines)('a search on %s that would take too long', (onEngine) => {
-  test('returns what it found within its rows or its time, in order, and how many stories it searched', async () => {
+test.each(engines)(
+  'a search on %s that would take too long returns what it found within its rows or its time, in order, and how many stories it searched',
+  async (onEngine) => {
     const database = await openTestDatabase(onEngine);
     const stories = await storeManyStories(database, { count: 800, now });
     const without = { ...bounds, rows: 10_000, milliseconds: 0 };
@@ -45,49 +39,42 @@ describe.each(engines)('a search on %s that would take too long', (onEngine) => 
       expect(searched).toBeUndefined();
       expect(rows.map(({ id }) => id)).toEqual(listOf(all, first, now).map(({ id }) => id));
     }
-  });
-});
+  },
+);
 
-describe('a search that would take too long', () => {
-  test('is reported in a header, and on the page', async () => {
-    const server = await openMany({ bundle: renderingBundle, searchBounds: bounds });
-    const ask = async (more: string) => {
-      const query = `search=${search}${more}`;
-      const list = await server.call('GET', `/api/experiences?${query}`);
-      const page = await server.call('GET', `/browse?${query}`);
-      const searched = list.headers['searched-stories'];
-      return { searched, count: list.json<Experience[]>().length, page: page.body };
-    };
-    const late = await ask('&sortBy=oldest&offset=80');
-    expect(late.count).toBeLessThan(20);
-    expect(Number(late.searched)).toBeGreaterThan(100);
-    expect(late.page.replaceAll('<!-- -->', '')).toMatch(
-      /We looked through the oldest [\d,]+ stories\./,
-    );
-    const whole = await ask('');
-    expect(whole.searched).toBeUndefined();
-    expect(whole.page).not.toContain('We looked through');
-  });
+test('a search that would take too long says so in a header and on the page, and shows no story that has left the time window meanwhile', async () => {
+  const server = await openTestServer(engine, { bundle: renderingBundle, searchBounds: bounds });
+  await storeManyStories(server.database, { count: 800, now: server.clock.now });
+  const ask = async (more: string) => {
+    const query = `search=${search}${more}`;
+    const list = await server.call('GET', `/api/experiences?${query}`);
+    const page = await server.call('GET', `/browse?${query}`);
+    const count = list.json<Experience[]>().length;
+    return { headers: list.headers, count, page: page.body.replaceAll('<!-- -->', '') };
+  };
+  const late = await ask('&sortBy=oldest&offset=80');
+  expect(late.count).toBeLessThan(20);
+  expect(Number(late.headers['searched-stories'])).toBeGreaterThan(100);
+  expect(late.page).toMatch(/We looked through the oldest [\d,]+ stories\./);
+  const whole = await ask('');
+  expect(whole.headers['searched-stories']).toBeUndefined();
+  expect(whole.page).not.toContain('We looked through');
 
-  test('shows no story that has left the time window meanwhile', async () => {
-    const server = await openMany({ searchBounds: bounds });
-    const ask = async () =>
-      (await server.call('GET', `/api/experiences?search=${search}&timeframe=month&offset=80`))
-        .headers;
-    const first = await ask();
-    expect(first['searched-stories']).toBeDefined();
-    server.clock.now += 9_000;
-    expect((await ask())['as-of']).toBe(first['as-of']);
-    server.clock.now += 2_000;
-    expect((await ask())['as-of']).not.toBe(first['as-of']);
-  });
+  const ofMonth = '&timeframe=month&offset=80';
+  const first = await ask(ofMonth);
+  expect(first.headers['searched-stories']).toBeDefined();
+  server.clock.now += 9_000;
+  expect((await ask(ofMonth)).headers['as-of']).toBe(first.headers['as-of']);
+  server.clock.now += 2_000;
+  expect((await ask(ofMonth)).headers['as-of']).not.toBe(first.headers['as-of']);
 });
 
 describe('searches of one network', () => {
   const page = (offset: number) => `/api/experiences?search=${search}&offset=${offset}`;
 
   test('from one IPv4 address or a /48 wait for each other, and do not delay other networks', async () => {
-    const server = await openMany({}, 100);
+    const server = await openTestServer(engine);
+    await storeManyStories(server.database, { count: 100, now: server.clock.now });
     for (const [one, same] of [
       ['192.0.2.1', '192.0.2.1'],
       ['2001:db8:1:1::1', '2001:db8:1:2::2'],
@@ -111,13 +98,12 @@ describe('searches of one network', () => {
   });
 
   test('are refused when too many of them wait, but lists without a search are not', async () => {
-    const server = await openMany({ searchBounds: { ...bounds, batchSize: 5 } });
+    const server = await openTestServer(engine, { searchBounds: { ...bounds, batchSize: 5 } });
+    await storeManyStories(server.database, { count: 800, now: server.clock.now });
     const visitor = server.visitor('192.0.2.1');
-    const calls = Array.from({ length: 10 }, (_, i) => visitor.call('GET', page(i)));
+    const statuses = statusesAtOnce(10, (i) => visitor.call('GET', page(i)));
     const plain = await visitor.call('GET', '/api/experiences?sortBy=votes&timeframe=month');
     expect(plain.statusCode).toBe(200);
-    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    expect(await statuses).toEqual({ 200: 6, 429: 4 });
   });
 });

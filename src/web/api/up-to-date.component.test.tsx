@@ -40,21 +40,15 @@ it('a failed query is not repeated automatically', async () => {
 it('home sends the queries of the specification, with exactly these parameters', async () => {
   const server = showPage(paths.home);
   const queries = () =>
-    [getDailyDoseEndpoint, listExperiencesEndpoint, getLeaderboardEndpoint, getStatsEndpoint]
-      .flatMap((endpoint) =>
-        server.requests(endpoint).map(({ query }) => ({ [endpoint.path]: query })),
-      )
-      .map((query) => JSON.stringify(query).replaceAll('"', ''))
-      .toSorted();
-  await expect
-    .poll(queries)
-    .toEqual([
-      '{/api/daily-dose:{}}',
-      '{/api/experiences:{limit:3}}',
-      '{/api/experiences:{limit:5,sortBy:votes,timeframe:week}}',
-      '{/api/leaderboard:{timeframe:week}}',
-      '{/api/stats:{}}',
-    ]);
+    [getDailyDoseEndpoint, listExperiencesEndpoint, getLeaderboardEndpoint, getStatsEndpoint].map(
+      (endpoint) =>
+        server
+          .requests(endpoint)
+          .map(({ query }) => JSON.stringify(query))
+          .toSorted(),
+    );
+  const lists = ['{"limit":"3"}', '{"limit":"5","sortBy":"votes","timeframe":"week"}'];
+  await expect.poll(queries).toEqual([['{}'], lists, ['{"timeframe":"week"}'], ['{}']]);
 });
 
 it('a vote refetches the lists of stories and of cities', async () => {

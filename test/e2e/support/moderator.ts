@@ -1,21 +1,7 @@
-import { expect, type Page } from '@playwright/test';
 import type { HeldItem } from '../../../src/contract/endpoints/console/moderation.ts';
-import { adminConsolePath } from '../../../src/contract/paths.ts';
 
 /** The ADMIN_PASSWORD of the servers of these tests. */
 export const adminPassword = 'correct horse battery staple';
-
-/** Opens the console, and logs in unless the browser has a session. */
-export async function logIn(page: Page): Promise<void> {
-  await page.goto(adminConsolePath);
-  const password = page.getByLabel('Password');
-  const logout = page.getByRole('button', { name: 'Logout' });
-  await expect(password.or(logout)).toBeVisible();
-  if (await logout.isVisible()) return;
-  await password.fill(adminPassword);
-  await password.press('Enter');
-  await logout.waitFor();
-}
 
 const sessions = new Map<string, Promise<string>>();
 

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
 
 export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -11,6 +12,13 @@ export function onDevice(
     Object.defineProperty(navigator, name, { value, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, name));
   }
+}
+
+/** Until the test ends, the browser is in this time zone. */
+export async function liveIn(timezoneId: string): Promise<void> {
+  const move = (id: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId: id });
+  onTestFinished(async () => void (await move('')));
+  await move(timezoneId);
 }
 
 /** Until the test ends, no other page is visited. Returns a list that grows by the addresses that would be. */

@@ -21,7 +21,7 @@ import { getTransparencyEndpoint } from '../../../src/contract/endpoints/transpa
 import { createVoteEndpoint } from '../../../src/contract/endpoints/votes.ts';
 import { aStory, type FakeServer } from '../components/fake-server.ts';
 import { published } from '../components/post-form.ts';
-import { siteWithStories } from '../components/site-with-stories.ts';
+import { siteWithStories } from '../components/stories.ts';
 import { aReceipt } from '../receipts/a-receipt.ts';
 
 const jena = { continent: 'europe', country: 'Germany', city: 'Jena' };

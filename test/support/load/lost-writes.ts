@@ -4,8 +4,6 @@ import { rankingPeriod } from '../../../src/domain/time-windows.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { AcknowledgedWrites } from './concurrent-writes.ts';
 
-export const noLosses = { posts: [], votes: [], reports: [] };
-
 /** Returns acknowledged writes that are missing. */
 export async function lostWrites({ read }: Database, done: AcknowledgedWrites) {
   const stories = await read.selectFrom('experiences').select(['id', 'votes']).execute();
@@ -19,8 +17,15 @@ export async function lostWrites({ read }: Database, done: AcknowledgedWrites) {
   };
 }
 
+/** Expects all counters to equal the rows, and returns acknowledged writes that are missing. */
+export async function lossesIn(database: Database, ...acknowledged: AcknowledgedWrites[]) {
+  await expectCountsToEqualRows(database);
+  const lost = await Promise.all(acknowledged.map((done) => lostWrites(database, done)));
+  return lost.flatMap(({ posts, votes, reports }) => [...posts, ...votes, ...reports]);
+}
+
 /** Expects all counters to equal the rows: votes, rankings, totals and minutes. */
-export async function expectCountsToEqualRows({ read }: Database): Promise<void> {
+async function expectCountsToEqualRows({ read }: Database): Promise<void> {
   const stories = await read.selectFrom('experiences').selectAll().execute();
   const votes = await read.selectFrom('votes').select('experienceId').execute();
   const byStory = Map.groupBy(votes, (vote) => vote.experienceId);

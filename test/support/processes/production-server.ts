@@ -1,7 +1,7 @@
 /** The server like `npm start` runs it: a separate process with the built pages. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -92,6 +92,13 @@ export function copyCheckout(): string {
   cpSync(join(checkout, 'dist'), join(root, 'dist'), { recursive: true });
   symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'), 'junction');
   return root;
+}
+
+/** A file with this content, for this test. @returns its path */
+export function newFile(content: string | Buffer): string {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, content);
+  return file;
 }
 
 /** An empty folder for this test. */

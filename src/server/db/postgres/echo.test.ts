@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Echo } from './echo.ts';
 
-test('an operator is told once that notifications are missing, and once that they arrive again, not only by chance', async () => {
+test('an operator is notified once that notifications are missing, and once that they arrive again, not only by chance', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const reported: string[] = [];

@@ -10,11 +10,9 @@ import {
   openTestDatabase,
 } from '../../../../test/support/database/test-database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import {
-  aStory,
-  openTestServer,
-  type TestServer,
-} from '../../../../test/support/server/test-server.ts';
+import { statusesAtOnce } from '../../../../test/support/server/answers.ts';
+import { read } from '../../../../test/support/server/read.ts';
+import { aStory, openTestServer } from '../../../../test/support/server/test-server.ts';
 import { Unavailable } from '../../errors.ts';
 import type { Change } from '../changes.ts';
 import type { Reads, Writes } from '../database.ts';
@@ -40,26 +38,63 @@ test('a closed database is complete in its one file, to which the log was copied
   expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
 });
 
-test('writes run one after the other, readers never see an uncommitted one, and a failed one stores nothing', async () => {
+test('writes run one after the other, and readers never see an uncommitted one', async () => {
   const database = await openTestDatabase('sqlite');
   const gate = Promise.withResolvers<void>();
-  const failing = database.write(async (trx) => {
-    await insert(trx, 'a');
-    throw new Error('changed my mind');
-  });
   const first = database.write(async (trx) => {
     await insert(trx, 'first, begun');
     await gate.promise;
     await insert(trx, 'first, done');
   });
   const second = database.write(async (trx) => (await keysIn(trx)).length);
-  const failed = failing.catch(String);
   expect(await keysIn(database.read)).toEqual([]);
   gate.resolve();
-  expect(await failed).toContain('changed my mind');
   await first;
   expect(await second).toBe(2);
   expect(await keysIn(database.read)).toEqual(['first, begun', 'first, done']);
+});
+
+test('when writes share a commit, a failed one stores nothing and the others are stored', async () => {
+  const database = await openTestDatabase('sqlite');
+  const received: Change['of'][] = [];
+  await database.subscribe(({ of }) => received.push(of));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, i) =>
+      database.write(async (trx) => {
+        await insert(trx, `before ${i}`);
+        if (i % 4 === 1) await database.publish(trx, { of: 'removal' });
+        if (i % 4 === 1) throw new Error(`refused ${i}`);
+        await database.publish(trx, { of: 'votes' });
+        await insert(trx, `after ${i}`);
+        return i;
+      }),
+    ),
+  );
+  const results = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as Error).message,
+  );
+  expect(results).toEqual(Array.from({ length: 40 }, (_, i) => (i % 4 === 1 ? `refused ${i}` : i)));
+  const keys = await keysIn(database.read);
+  expect(keys).toHaveLength(60);
+  expect(keys.filter((key) => Number(key.split(' ')[1]) % 4 === 1)).toEqual([]);
+  expect(received).toEqual(Array.from({ length: 30 }, () => 'votes'));
+});
+
+test('when an error ends the shared transaction, each write is retried in its own', async () => {
+  const database = await openTestDatabase('sqlite');
+  const write = (i: number) =>
+    database.write(async (trx) => {
+      await insert(trx, `${i}`);
+      if (i !== 7) return;
+      // As SQLite does by itself on a full disk: https://www.sqlite.org/lang_transaction.html
+      await sql`rollback`.execute(trx).catch(() => undefined);
+      await sql`insert into "settings" (key, value) values (null, null)`.execute(trx);
+    });
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => write(i)));
+  expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(
+    Array.from({ length: 12 }, (_, i) => i === 7),
+  );
+  expect(await keysIn(database.read)).toHaveLength(11);
 });
 
 test('a value that SQLite would store as another type is refused, and an invalid query is a bug, not an outage', async () => {
@@ -72,56 +107,68 @@ test('a value that SQLite would store as another type is refused, and an invalid
   await expect(query).rejects.not.toThrow(Unavailable);
 });
 
-test('while another process holds the lock reads succeed, and writes succeed after it', async () => {
-  const { server, other, voting, waiting } = await openLocked();
-  for (let i = 0; i < 20; i++) {
-    expect((await server.call('GET', '/api/experiences/random')).statusCode).toBe(200);
-  }
-  expect(waiting()).toBe(40);
+test('while another process holds the lock reads succeed; writes succeed after it, but are refused once they have waited for two seconds', async () => {
+  const place = await createMigratedDatabase('sqlite');
+  const server = await openTestServer('sqlite', { database: connectTo(place) });
+  const { id } = await server.post();
+  const other = new DatabaseSync(join(place.dataDir, 'uplift.sqlite'));
+  onTestFinished(() => other.close());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let waiting = 0;
+  const vote = () => {
+    waiting++;
+    const visitor = server.visitor();
+    return visitor.vote(id).finally(() => waiting--);
+  };
+  const startVotes = async () => {
+    other.exec('begin immediate');
+    const votes = Promise.all(Array.from({ length: 40 }, vote));
+    for (let i = 0; i < 20; i++)
+      expect((await server.call('GET', '/api/experiences/random')).statusCode).toBe(200);
+    expect(waiting).toBe(40);
+    return { votes };
+  };
+  const first = await startVotes();
   other.exec('commit');
-  const counts = (await voting).map((answer) => answer.json<{ votes: number }>().votes);
+  const counts = (await first.votes).map((answer) => answer.json<{ votes: number }>().votes);
   expect(Math.max(...counts)).toBe(40);
-});
 
-test('when the lock is held for two seconds waiting writes are refused, and later ones go on after it', async () => {
-  const { server, id, other, voting, waiting } = await openLocked();
-  // A read takes its turn while they wait.
-  await server.call('GET', '/api/experiences/random');
-  expect(waiting()).toBe(40);
+  const second = await startVotes();
   await eventually(() => {
     vi.setSystemTime(Date.now() + 2_000);
-    expect(waiting()).toBe(0);
+    expect(waiting).toBe(0);
   });
-  const votes = await voting;
-  expect(new Set(votes.map((answer) => answer.statusCode))).toEqual(new Set([503]));
-  expect(votes[0]?.headers['retry-after']).toBeDefined();
+  for (const { statusCode, headers } of await second.votes)
+    expect([statusCode, headers['retry-after']]).toEqual([503, expect.any(String)]);
   expect((await server.call('GET', '/api/experiences')).statusCode).toBe(200);
   other.exec('commit');
-  expect((await server.visitor().vote(id)).json()).toEqual({ votes: 1 });
+  expect((await server.visitor().vote(id)).json()).toEqual({ votes: 41 });
 });
 
-test('with a full disk reads succeed, writes are refused and store nothing, until there is space again', async () => {
+test('with a full disk reads succeed, and each of many posts at once is either stored or answered with 503, until there is space again', async () => {
   const server = await openTestServer('sqlite');
-  const story = await server.post();
   const limit = (pages: number) =>
-    server.database.write((trx) =>
-      sql`${sql.raw(`pragma max_page_count = ${pages}`)}`.execute(trx),
-    );
+    server.database.write((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
+  const post = (i: number) => {
+    const content = `${i} ${'So kind of them. '.repeat(14)}`;
+    return server.visitor().call('POST', '/api/experiences', { ...aStory(), content });
+  };
+  const story = await server.post();
   await limit(1);
-  const statuses: number[] = [];
-  for (let i = 0; i < 30; i++) {
-    statuses.push((await tryToPost(server)).statusCode);
-  }
-  expect(statuses).toContain(503);
-  expect(statuses.filter((status) => status !== 503 && status !== 201)).toEqual([]);
-  expect((await server.call('GET', '/api/experiences')).statusCode).toBe(200);
-  const byId = await server.call('GET', `/api/experiences/by-random-id/${story.randomId}`);
-  expect(byId.json()).toEqual(story);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(
+    server.database.read,
+  );
+  await limit((rows[0]?.page_count ?? 0) + 12);
+  const { 201: stored = 0, 503: refused = 0 } = await statusesAtOnce(60, post);
+  expect([stored + refused, stored > 0, refused > 0]).toEqual([60, true, true]);
+  expect(await read(server, '/api/experiences?limit=100')).toHaveLength(stored + 1);
+  expect(await read(server, `/api/experiences/by-random-id/${story.randomId}`)).toEqual(story);
   await limit(1_000_000);
-  expect((await tryToPost(server)).statusCode).toBe(201);
-  const posted = 2 + statuses.filter((status) => status === 201).length;
-  const stats = await server.call('GET', '/api/stats');
-  expect(stats.json()).toMatchObject({ totalExperiences: posted, lastHourPosts: posted });
+  expect((await post(60)).statusCode).toBe(201);
+  const posted = stored + 2;
+  const counts = { totalExperiences: posted, lastHourPosts: posted };
+  expect(await read(server, '/api/stats')).toMatchObject(counts);
 });
 
 test('no file contains the text of a deleted story, nor its search index entries', async () => {
@@ -147,40 +194,12 @@ test('no file contains the text of a deleted story, nor its search index entries
 
 test('what another process stores shows in responses that were cached before', async () => {
   const place = await createMigratedDatabase('sqlite');
-  const server = await openTestServer('sqlite', { database: connectTo(place) });
-  const elsewhere = await openTestServer('sqlite', { database: connectTo(place) });
-  expect((await server.call('GET', '/api/experiences')).json()).toEqual([]);
+  const open = () => openTestServer('sqlite', { database: connectTo(place) });
+  const [server, elsewhere] = [await open(), await open()];
+  expect(await read(server, '/api/experiences')).toEqual([]);
   const story = await elsewhere.post();
-  await eventually(async () => {
-    expect((await server.call('GET', '/api/experiences')).json()).toEqual([story]);
-  });
+  await eventually(async () => expect(await read(server, '/api/experiences')).toEqual([story]));
 });
-
-/** A server with forty votes that wait for the lock, which another process holds. Time passes only as the test says. */
-async function openLocked() {
-  const place = await createMigratedDatabase('sqlite');
-  const server = await openTestServer('sqlite', { database: connectTo(place) });
-  const { id } = await server.post();
-  const other = new DatabaseSync(join(place.dataDir, 'uplift.sqlite'));
-  onTestFinished(() => other.close());
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  other.exec('begin immediate');
-  let waiting = 40;
-  const votes = Array.from({ length: waiting }, () =>
-    server
-      .visitor()
-      .vote(id)
-      .finally(() => waiting--),
-  );
-  return { server, id, other, voting: Promise.all(votes), waiting: () => waiting };
-}
-
-function tryToPost(server: TestServer) {
-  const story = aStory();
-  const content = `${story.content} ${'So kind. '.repeat(20)}`;
-  return server.visitor().call('POST', '/api/experiences', { ...story, content });
-}
 
 function insert(trx: Writes, key: string): Promise<unknown> {
   return trx.insertInto('settings').values({ key, value: '' }).execute();

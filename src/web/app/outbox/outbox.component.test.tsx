@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
-import { getExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
+import { siteWithStories } from '../../../../test/support/components/stories.ts';
+import { expectNotification, expectTexts } from '../../../../test/support/components/texts.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import type { Refusal, WorkerMessage, WorkerRequest } from '../../../contract/offline/messages.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
@@ -43,6 +44,7 @@ const alert = () => page.getByRole('alert');
 const pill = () => page.getByRole('status').filter({ hasText: 'Waiting to send' });
 const content = () => page.getByLabelText('Your story *');
 const city = () => page.getByRole('combobox', { name: 'City' });
+const cancel = () => page.getByRole('link', { name: 'Cancel' });
 const openForm = () =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post Experience' });
 
@@ -53,26 +55,23 @@ it('a story that is refused later returns to the form, with the reason', async (
   report({ waiting: 1 });
   await expect.element(pill()).toHaveTextContent('Waiting to send (1)');
   report({ waiting: 1, next: { until: new Date().toISOString(), reason: 'asked' } });
-  await expect
-    .element(pill())
-    .toMatchTextContent(/\(1\)\. The server asks to wait until \d\d:\d\d\.$/);
+  await expectTexts(pill(), /\(1\)\. The server asks to wait until \d\d:\d\d\.$/);
   report({ refused: [refusal] });
   await expect.element(pill()).not.toBeInTheDocument();
-  await expect.element(alert()).toMatchTextContent(refusal.message);
-  await expect.element(alert()).toMatchTextContent('Your story is back in the form.');
+  await expectTexts(alert(), refusal.message, 'Your story is back in the form.');
   expect(received).toContainEqual({ kind: 'forget', key: refusal.write.key });
   await alert().getByRole('button', { name: 'Open' }).click();
   await expect.element(content()).toHaveValue('In Berlin the ferry waited for all of us.');
   await expect.element(city()).toHaveValue('Berlin');
 });
 
-it('a refused story does not replace another one that is being written', async () => {
+it('a refused story does not replace another one that is being written, and returns to the form once that is empty', async () => {
   const received = fakeWorker();
   const refusal = aRefusal();
   showPage(paths.post);
   await content().fill('Another story of mine.');
   report({ refused: [refusal] });
-  await expect.element(alert()).toMatchTextContent('You can open it without losing');
+  await expectTexts(alert(), 'You can open it without losing');
   await expect.element(content()).toHaveValue('Another story of mine.');
   expect(received).not.toContainEqual({ kind: 'forget', key: refusal.write.key });
   await page.getByRole('button', { name: 'Open it' }).click();
@@ -82,20 +81,14 @@ it('a refused story does not replace another one that is being written', async (
   await content().fill('');
   await city().fill('');
   // The refused one is gone: the other one is back.
-  await page.getByRole('link', { name: 'Cancel' }).click();
+  await cancel().click();
   await openForm().click();
   await expect.element(content()).toHaveValue('Another story of mine.');
-});
-
-it('a refused story returns to the form once that is empty', async () => {
-  fakeWorker();
-  showPage(paths.post);
-  await content().fill('Another story of mine.');
   report({ refused: [aRefusal()] });
-  await expect.element(alert()).toMatchTextContent('You can open it without losing');
+  await expectTexts(alert(), 'You can open it without losing');
   await content().fill('');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect.element(alert()).toMatchTextContent('Your story is back in the form.');
+  await cancel().click();
+  await expectTexts(alert(), 'Your story is back in the form.');
 });
 
 it('screen readers are notified once that a vote waits', async () => {
@@ -103,22 +96,16 @@ it('screen readers are notified once that a vote waits', async () => {
     if (request.kind === 'hold') report({ waiting: 1 });
   });
   const story = aStory();
-  const server = emptySite();
-  server.answer(getExperienceEndpoint, story);
+  const server = siteWithStories([story]);
   server.disconnect(createVoteEndpoint);
   showPage(experiencePath(story.randomId), server);
   await page.getByRole('button', { name: /Upvote/ }).click();
   await expect.element(pill()).toBeVisible();
-  const notices = page.getByRole('region', { name: 'Notifications' });
-  await expect
-    .element(notices)
-    .toMatchTextContent('Your vote is sent as soon as the network is back.');
+  await expectNotification('Your vote is sent as soon as the network is back.');
   await expect.element(page.getByRole('button', { name: /Upvote/ })).toBeDisabled();
-  const liveRegions = [
-    ...document.querySelectorAll(
-      '[aria-live=polite], [role=status]:not([aria-live=off]), output:not([aria-live=off])',
-    ),
-  ];
-  const announced = liveRegions.filter((region) => /Waiting to send/.test(region.textContent));
-  expect(announced).toHaveLength(1);
+  const liveRegions = document.querySelectorAll(
+    '[aria-live=polite], [role=status]:not([aria-live=off]), output:not([aria-live=off])',
+  );
+  const texts = Array.from(liveRegions, (region) => region.textContent);
+  expect(texts.filter((text) => text.includes('Waiting to send'))).toHaveLength(1);
 });

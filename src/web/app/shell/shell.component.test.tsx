@@ -1,11 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
 import { tabTo } from '../../../../test/support/components/keyboard.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
-import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
-import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
-import { listCountriesEndpoint } from '../../../contract/endpoints/places.ts';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
+import { textsOf } from '../../../../test/support/components/texts.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { matchRoute } from '../routes.ts';
@@ -26,8 +24,7 @@ const weightOf = (name: string) => Number(getComputedStyle(link(name).element())
 it('the header links to all pages, and the current one is bold', async () => {
   showPage(paths.home);
   await expect.element(page.getByRole('banner').getByText('BETA')).toBeVisible();
-  const names = main.getByRole('link').elements();
-  expect(names.map(({ textContent }) => textContent)).toEqual(pages.map(({ name }) => name));
+  expect(textsOf(main.getByRole('link'))).toEqual(pages.map(({ name }) => name));
   for (const { name, path, title } of pages) {
     const weight = weightOf(name);
     await link(name).click();
@@ -47,9 +44,8 @@ it('the header links to all pages, and the current one is bold', async () => {
 
 it('the footer links to the community, its guidelines and privacy', async () => {
   showPage(paths.home);
-  for (const name of ['Community', 'Guidelines', 'Privacy']) {
+  for (const name of ['Community', 'Guidelines', 'Privacy'])
     await expect.element(footer.getByRole('link', { name })).toHaveAttribute('href', paths.about);
-  }
   await footer.getByRole('link', { name: 'Privacy' }).click();
   await expect.poll(address).toBe(paths.about);
 });
@@ -76,11 +72,8 @@ it('an unknown address shows a 404 page with a link to the site', async () => {
   showPage('/no/such/place');
   await expect.element(heading).toHaveTextContent('404 Page Not Found');
   const waysOn = page.getByRole('navigation', { name: 'Ways on' }).getByRole('link');
-  expect(waysOn.elements().map(({ textContent }) => textContent)).toEqual([
-    'Browse Experiences',
-    'Go to the start page',
-    'Share a story',
-  ]);
+  const names = ['Browse Experiences', 'Go to the start page', 'Share a story'];
+  expect(textsOf(waysOn)).toEqual(names);
   await waysOn.first().click();
   await expect.poll(address).toBe(paths.browse);
 });
@@ -97,25 +90,20 @@ async function holdAboutPage(): Promise<() => Promise<void>> {
     expect(held).toHaveBeenCalled();
     resolve();
     await about.load();
+    held.mockRestore();
     await nextTask();
   };
 }
 
-it('of two links the one clicked last is followed, however long the other takes', async () => {
-  const finishImport = await holdAboutPage();
+it('of two links the one clicked last is followed, however long the other takes, and going back cancels a navigation', async () => {
+  let finishImport = await holdAboutPage();
   showPage(paths.home);
   await link('Community').click();
   await link('City Rankings').click();
   await expect.poll(address).toBe(paths.leaderboard);
   await finishImport();
   expect(address()).toBe(paths.leaderboard);
-});
-
-it('going back while a page is loading cancels the navigation', async () => {
-  const finishImport = await holdAboutPage();
-  showPage(paths.home);
-  await link('City Rankings').click();
-  await expect.poll(address).toBe(paths.leaderboard);
+  finishImport = await holdAboutPage();
   await link('Community').click();
   history.back();
   await expect.poll(address).toBe(paths.home);
@@ -124,13 +112,7 @@ it('going back while a page is loading cancels the navigation', async () => {
 });
 
 it('places and rankings can be chosen with the keyboard alone', async () => {
-  const server = emptySite();
-  server.answer(listCountriesEndpoint, [
-    { country: 'Germany', continent: 'europe', experienceCount: 1 },
-  ]);
-  server.answer(listExperiencesEndpoint, ({ query }) => (query['city'] ? [aStory()] : []));
-  server.answer(getLeaderboardEndpoint, []);
-  showPage(paths.browse, server);
+  showPage(paths.browse, siteWithStories(storiesWith(1)));
   const place = { continent: 'europe', country: 'Germany' };
   for (const [label, keys, filter, title] of [
     ['Continent', 'Eu', { continent: 'europe' }, 'in Europe'],
@@ -144,7 +126,7 @@ it('places and rankings can be chosen with the keyboard alone', async () => {
   }
   await tabTo(page.getByLabelText('City'));
   await userEvent.keyboard('Berlin{Enter}');
-  await expect.element(page.getByRole('article')).toBeVisible();
+  await expect.poll(address).toBe(browsePath({ ...place, city: 'Berlin' }));
   await tabTo(link('City Rankings'));
   await userEvent.keyboard('{Enter}');
   await tabTo(page.getByRole('link', { name: 'All Time' }));

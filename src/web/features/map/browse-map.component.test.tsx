@@ -45,7 +45,7 @@ const cityLights = [
   light('Berlin, Germany', 20, 52.52, 13.41),
 ];
 
-function siteWithStories(): FakeServer {
+function siteWithLights(): FakeServer {
   const server = emptySite();
   server.answer(listExperiencesEndpoint, [aStory(), aStory()]);
   server.answer(listCountriesEndpoint, [
@@ -59,7 +59,7 @@ function siteWithStories(): FakeServer {
 }
 
 it('on a wide screen the map leads to a continent, to a country, and back to the world', async () => {
-  const server = siteWithStories();
+  const server = siteWithLights();
   showPage('/browse', server);
   await follow(/^Africa, 300 stories$/);
   await expect.poll(address).toBe('/browse?continent=africa');
@@ -78,7 +78,7 @@ it('on a wide screen the map leads to a continent, to a country, and back to the
 });
 
 it('a country shows how many stories from how many cities it has, and its cities are links', async () => {
-  const server = siteWithStories();
+  const server = siteWithLights();
   server.answer(listCitiesEndpoint, [
     { city: 'Kathmandu', experienceCount: 2, at: [27.7, 85.32] },
     { city: 'Pokhara', experienceCount: 1, at: [28.27, 83.97] },
@@ -88,9 +88,8 @@ it('a country shows how many stories from how many cities it has, and its cities
   await expect.element(linkTo('Kathmandu, 2 stories')).toBeVisible();
   // The name on the picture, too, at its place west of the capital.
   const names = () => [...map.element().querySelectorAll('svg text')];
-  await expect
-    .poll(() => names().map((name) => name.textContent))
-    .toEqual(['Kathmandu', 'Pokhara']);
+  const texts = () => names().map((name) => name.textContent);
+  await expect.poll(texts).toEqual(['Kathmandu', 'Pokhara']);
   const [kathmandu, pokhara] = names().map((name) => name.getBoundingClientRect().x);
   expect(pokhara).toBeLessThan(kathmandu ?? 0);
   await linkTo('Pokhara, 1 story').click();
@@ -99,7 +98,7 @@ it('a country shows how many stories from how many cities it has, and its cities
 });
 
 it('a choice on the map keeps the search words, and no numbers are shown that nobody knows', async () => {
-  showPage('/browse?search=stranger', siteWithStories());
+  showPage('/browse?search=stranger', siteWithLights());
   await expect.element(linkTo('Asia')).toHaveTextContent('Asia');
   await follow('Asia');
   await expect.poll(address).toBe('/browse?continent=asia&search=stranger');
@@ -109,23 +108,28 @@ it.each([
   ['/browse', 3, 0],
   ['/browse?search=zookeeper', 1, 2],
   ['/browse?continent=africa', 1, 2],
-])('a search or a continent dims the lights of all other cities: %s', async (path, bright, dim) => {
-  const server = siteWithStories();
-  server.answer(listExperiencesEndpoint, [
-    aStory({ continent: 'oceania', country: 'Fiji', city: 'Suva', content: 'A zookeeper waved.' }),
-  ]);
-  showPage(path, server);
-  await expect
-    .element(map.getByTestId('bright lights'))
-    .toHaveAttribute('data-lights', String(bright));
-  await expect
-    .element(map.getByTestId('dimmed lights'))
-    .toHaveAttribute('data-lights', String(dim));
-});
+])(
+  'a search or a continent dims the lights of all other cities: %s',
+  async (path, bright, dimmed) => {
+    const server = siteWithLights();
+    server.answer(listExperiencesEndpoint, [
+      aStory({
+        continent: 'oceania',
+        country: 'Fiji',
+        city: 'Suva',
+        content: 'A zookeeper waved.',
+      }),
+    ]);
+    showPage(path, server);
+    for (const [name, count] of Object.entries({ bright, dimmed }))
+      await expect
+        .element(map.getByTestId(`${name} lights`))
+        .toHaveAttribute('data-lights', `${count}`);
+  },
+);
 
-it('beside a list, the map is as wide as the list, and no name hides a light', async () => {
-  await page.viewport(1280, 900);
-  const server = siteWithStories();
+it('beside a list, the map is as wide as the list, no name hides a light, and west is on the left, also where text runs from right to left', async () => {
+  const server = siteWithLights();
   server.answer(listCityLightsEndpoint, [
     ...cityLights,
     light('Honolulu, United States', 1, 21.31, -157.86),
@@ -144,25 +148,21 @@ it('beside a list, the map is as wide as the list, and no name hides a light', a
   await expect.element(story).toBeVisible();
   expect(Math.round(boxOf(map).width)).toBe(Math.round(boxOf(story).width));
   expect(boxOf(story).y).toBeLessThan(500);
-  const names = [...map.element().querySelectorAll('li span')].map((name) =>
-    name.getBoundingClientRect(),
-  );
+  const spans = map.element().querySelectorAll('li span');
+  const names = Array.from(spans, (name) => name.getBoundingClientRect());
   expect(names).toHaveLength(6);
   for (const { x, y } of pointsOf(lights.element())) {
     expect(names.filter((name) => isIn(name, x, y))).toEqual([]);
   }
-});
-
-it('west is on the left, also where text runs from right to left', async () => {
-  document.documentElement.dir = 'rtl';
-  showPage('/browse', siteWithStories());
-  await expect.element(linkTo('Asia')).toBeVisible();
-  expect(boxOf(linkTo('N. America')).x).toBeLessThan(boxOf(linkTo('Asia')).x);
+  for (const direction of ['ltr', 'rtl']) {
+    document.documentElement.dir = direction;
+    expect(boxOf(linkTo('N. America')).x).toBeLessThan(boxOf(linkTo('Asia')).x);
+  }
 });
 
 it('on a phone the map is behind a button, which takes no space of the list', async () => {
   await page.viewport(360, 740);
-  const server = showPage('/browse', siteWithStories());
+  const server = showPage('/browse', siteWithLights());
   const story = page.getByRole('article').first();
   await expect.element(story).toBeVisible();
   const button = boxOf(page.getByRole('button', { name: 'Map' }));

@@ -6,6 +6,7 @@ import {
   noStats,
 } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { textsOf } from '../../../../test/support/components/texts.ts';
 import { getWorldMapEndpoint } from '../../../contract/endpoints/place-files.ts';
 import { listCityLightsEndpoint, type CityLight } from '../../../contract/endpoints/places.ts';
 import { getStatsEndpoint } from '../../../contract/endpoints/stats.ts';
@@ -22,23 +23,17 @@ async function showMap(server = emptySite()): Promise<void> {
 
 async function expectSixContinents(): Promise<void> {
   const names = ['N. America', 'S. America', 'Europe', 'Asia', 'Africa', 'Australia/Oceania'];
-  const items = locations.getByRole('listitem');
-  await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(names);
+  await expect.poll(() => textsOf(locations.getByRole('listitem'))).toEqual(names);
 }
 
-it('six continents are links on a map of the world', async () => {
+it('six continents are links on a map of the world, and a click on one of them shows its stories', async () => {
   await showMap();
   await expectSixContinents();
-  await expect
-    .element(locations.getByRole('link', { name: 'View all locations' }))
-    .toHaveAttribute('href', '/browse');
-  await expect.element(lights).toBeInTheDocument();
-  await locations.getByRole('link', { name: 'S. America' }).click();
-  await expect.poll(address).toBe('/browse?continent=south-america');
-});
-
-it('a click on a continent of the map shows its stories', async () => {
-  await showMap();
+  for (const [name, href] of [
+    ['View all locations', '/browse'],
+    ['S. America', '/browse?continent=south-america'],
+  ] as const)
+    await expect.element(locations.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect.element(lights).toBeInTheDocument();
   const picture = lights.element().closest('svg');
   if (picture === null) throw new Error('The lights are in no picture');
@@ -61,18 +56,10 @@ it('the names of the continents stay when the map does not load', async () => {
 });
 
 describe('a new story', () => {
-  const berlin: CityLight = {
-    country: 'Germany',
-    city: 'Berlin',
-    experienceCount: 20,
-    at: [52.52, 13.41],
-  };
-  const nairobi: CityLight = {
-    country: 'Kenya',
-    city: 'Nairobi',
-    experienceCount: 3,
-    at: [-1.28, 36.82],
-  };
+  const cities = (inNairobi: number): CityLight[] => [
+    { country: 'Germany', city: 'Berlin', experienceCount: 20, at: [52.52, 13.41] },
+    { country: 'Kenya', city: 'Nairobi', experienceCount: inNairobi, at: [-1.28, 36.82] },
+  ];
 
   /** Opens the page with two lights; then the second city gets a story, and the counters are fetched again. */
   async function showGrowingCity() {
@@ -81,13 +68,13 @@ describe('a new story', () => {
     });
     const start = Date.now();
     const server = emptySite();
-    server.answer(listCityLightsEndpoint, [berlin, nairobi]);
+    server.answer(listCityLightsEndpoint, cities(3));
     server.answer(getStatsEndpoint, { ...noStats, totalExperiences: 23 });
     await showMap(server);
     await expect.element(lights).toHaveAttribute('data-lights', '2');
     await expect.element(page.getByText('23', { exact: true })).toBeVisible();
     await expect.element(sparks).not.toBeInTheDocument();
-    server.answer(listCityLightsEndpoint, [berlin, { ...nairobi, experienceCount: 4 }]);
+    server.answer(listCityLightsEndpoint, cities(4));
     server.answer(getStatsEndpoint, { ...noStats, totalExperiences: 24 });
     await vi.advanceTimersByTimeAsync(start + 29_999 - Date.now());
     // With 4 stories its light is larger. In steps, because it flashes for a short time only.

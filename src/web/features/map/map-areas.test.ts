@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
+import { continents } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import { continentStories, continentView } from './map-areas.ts';
 
 const map: WorldMap = {
   world: [0, 0, 200, 90],
-  continents: {
-    'north-america': [0, 0, 20, 9],
-    'south-america': [10, 0, 20, 9],
-    europe: [20, 0, 20, 9],
-    asia: [30, 0, 20, 9],
-    africa: [40, 0, 20, 9],
-    oceania: [50, 0, 20, 9],
-  },
+  continents: Object.fromEntries(
+    continents.map((name, i) => [name, [10 * i, 0, 20, 9]]),
+  ) as WorldMap['continents'],
   countries: [
     { code: 'DE', continent: 'europe', country: 'Germany', shape: 'M1,1Z', at: [21, 2] },
     { code: 'MT', continent: 'europe', country: 'Malta', at: [22, 3] },
@@ -28,7 +24,7 @@ const stories = [
 
 test('the world has its six continents with the number of their stories', () => {
   const counts = Object.fromEntries(continentStories(stories));
-  expect(Object.keys(counts)).toEqual(Object.keys(map.continents));
+  expect(Object.keys(counts)).toEqual(continents);
   expect(Object.values(counts)).toEqual([0, 0, 20, 1, 0, 0]);
 });
 

@@ -81,7 +81,7 @@ it('does not come back after it was shared in the tab that took it over', async 
   expect(await one.read()).toBeUndefined();
 });
 
-it('is set aside for a refused story, and comes back after it', async () => {
+it('is set aside for a refused story, comes back after it, and is deleted when the outbox has sent it, unless it was changed since', async () => {
   const tab = openTab();
   await tab.save(draft);
   let changes = 0;
@@ -90,11 +90,6 @@ it('is set aside for a refused story, and comes back after it', async () => {
   expect([await tab.read(), changes]).toEqual([other, 1]);
   await tab.delete();
   expect(await tab.read()).toEqual(draft);
-});
-
-it('is deleted when the outbox has sent it, unless it was changed since', async () => {
-  const tab = openTab();
-  await tab.save(draft);
   await tab.act(({ deleteDraftOf }) => deleteDraftOf(other));
   expect(await tab.read()).toEqual(draft);
   await tab.act(({ deleteDraftOf }) => deleteDraftOf(draft));

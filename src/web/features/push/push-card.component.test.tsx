@@ -1,19 +1,20 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { liveIn } from '../../../../test/support/components/devices.ts';
 import {
   emptySite,
   foreignAnswer,
   problem,
   type FakeServer,
 } from '../../../../test/support/components/fake-server.ts';
-import { showComponent, showPage } from '../../../../test/support/components/show.tsx';
+import { showComponent } from '../../../../test/support/components/show.tsx';
 import {
   createPushSubscriptionEndpoint,
   deletePushSubscriptionEndpoint,
   getPushOfferEndpoint,
   getPushSubscriptionEndpoint,
 } from '../../../contract/endpoints/push-subscriptions.ts';
-import { dailyDoseFeedPath, paths } from '../../../contract/paths.ts';
+import { dailyDoseFeedPath } from '../../../contract/paths.ts';
 import { PushCard } from './PushCard.tsx';
 
 const card = page.getByRole('region', { name: 'A story a day' });
@@ -73,22 +74,10 @@ function siteWithPush(): FakeServer {
   return server;
 }
 
-async function liveIn(timezoneId: string): Promise<void> {
-  await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
-}
-
 it('a reader who allows notifications subscribes to a story a day, changes the hour and unsubscribes', async () => {
   stubPush();
   await liveIn('Asia/Tokyo');
-  onTestFinished(() => liveIn(''));
-  const server = showPage(paths.home, siteWithPush());
-  // The page grows while it is loading.
-  await expect
-    .poll(() => {
-      scrollTo(0, document.body.scrollHeight);
-      return card.query();
-    })
-    .not.toBeNull();
+  const server = showComponent(<PushCard />, siteWithPush());
   await hour.selectOptions('18');
   await subscribe.click();
   await expect.element(card).toMatchTextContent('a story comes every day at 6:00 PM.');
@@ -115,33 +104,24 @@ it('a reader who allows notifications subscribes to a story a day, changes the h
     .toMatchObject([{ body: { endpoint: address } }]);
 });
 
-it('a reader sees when the server refuses, and can try again', async () => {
-  stubPush();
+it('a reader sees when the browser’s push service does not respond or the server refuses, and can try again', async () => {
+  const push = stubPush();
+  push.subscribe.mockReturnValueOnce(new Promise(() => undefined));
   const server = siteWithPush();
   const message = 'We already send as many stories as we can.';
   server.answer(createPushSubscriptionEndpoint, problem('no-room', { message }));
   showComponent(<PushCard />, server);
-  await subscribe.click();
-  await expect.element(card.getByRole('status')).toHaveTextContent(message);
-  server.answer(createPushSubscriptionEndpoint, { zone: 'Europe/Berlin', hour: 8 });
-  await subscribe.click();
-  await expect.element(unsubscribe).toBeVisible();
-});
-
-it('a reader sees when the browser’s push service does not respond, and can try again', async () => {
-  const push = stubPush();
-  push.subscribe.mockReturnValueOnce(new Promise(() => undefined));
-  showComponent(<PushCard />, siteWithPush());
   await expect.element(subscribe).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await subscribe.click();
   await expect.poll(() => push.subscribe.mock.calls.length).toBe(1);
   await vi.advanceTimersByTimeAsync(10_000);
-  await expect
-    .element(card.getByRole('status'))
-    .toHaveTextContent(
-      'The push service of your browser does not answer. Please try again in a moment.',
-    );
+  const noAnswer =
+    'The push service of your browser does not answer. Please try again in a moment.';
+  await expect.element(card.getByRole('status')).toHaveTextContent(noAnswer);
+  await subscribe.click();
+  await expect.element(card.getByRole('status')).toHaveTextContent(message);
+  server.answer(createPushSubscriptionEndpoint, { zone: 'Europe/Berlin', hour: 8 });
   await subscribe.click();
   await expect.element(unsubscribe).toBeVisible();
 });

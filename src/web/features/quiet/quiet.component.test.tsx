@@ -1,11 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
-import {
-  getExperienceEndpoint,
-  listExperiencesEndpoint,
-} from '../../../contract/endpoints/experiences.ts';
+import { siteWithStories } from '../../../../test/support/components/stories.ts';
+import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
 import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
 import { listCitiesEndpoint, listCityLightsEndpoint } from '../../../contract/endpoints/places.ts';
 import { justSharedState } from '../post/just-shared.ts';
@@ -23,13 +21,9 @@ function chooseInOtherTab(isQuiet: boolean): void {
 
 it('in quiet mode there are no counts and no carousel, in all tabs', async () => {
   const story = aStory({ votes: 1 });
-  const { city, country, continent } = story;
-  const server = emptySite();
-  server.answer(listExperiencesEndpoint, [story, aStory()]);
-  server.answer(getExperienceEndpoint, story);
-  server.answer(getLeaderboardEndpoint, [
-    { city, country, continent, totalVotes: 12, experienceCount: 3 },
-  ]);
+  const { city, country } = story;
+  const server = siteWithStories([story, aStory({ votes: 1 })]);
+  server.answer(getLeaderboardEndpoint, [aRankedCity(city, { totalVotes: 12 })]);
   showPage('/about', server);
   const checkbox = page.getByRole('checkbox', { name: 'Quiet mode' });
   await checkbox.click();
@@ -65,8 +59,7 @@ it('in quiet mode there are no counts and no carousel, in all tabs', async () =>
 it('in quiet mode the maps keep their lights, and a new story is not counted', async () => {
   const story = aStory();
   const { city, country } = story;
-  const server = emptySite();
-  server.answer(listExperiencesEndpoint, [story]);
+  const server = siteWithStories([story]);
   server.answer(listCitiesEndpoint, [{ city, experienceCount: 3 }]);
   server.answer(listCityLightsEndpoint, [
     { city, country, experienceCount: 3, at: [52.52, 13.41] },
@@ -80,12 +73,9 @@ it('in quiet mode the maps keep their lights, and a new story is not counted', a
   await expect.element(lights).toHaveStyle({ display: 'inline' });
 
   history.pushState(justSharedState(story), '', '/browse');
-  await expect
-    .element(page.getByRole('heading', { name: `Your story is in ${city}` }))
-    .toBeVisible();
+  const heading = (name: string) => page.getByRole('heading', { name });
+  await expect.element(heading(`Your story is in ${city}`)).toBeVisible();
   await expect.element(lights).toHaveStyle({ display: 'inline' });
   quietMode.set(false);
-  await expect
-    .element(page.getByRole('heading', { name: `${city} has its 3rd story.` }))
-    .toBeVisible();
+  await expect.element(heading(`${city} has its 3rd story.`)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showsSharePrompt, viewedSentence } from './share-prompt.ts';
+import { showsSharePrompt } from './share-prompt.ts';
 
 it('asks to share at the 4th, 7th and 10th story, at one in five of the others, and never at the first', () => {
   const viewsWithPrompt = (random: number) =>
@@ -7,9 +7,4 @@ it('asks to share at the 4th, 7th and 10th story, at one in five of the others, 
   expect(viewsWithPrompt(0.99)).toEqual([4, 7, 10]);
   expect(viewsWithPrompt(0.2)).toEqual([4, 7, 10]);
   expect(viewsWithPrompt(0.199)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
-});
-
-it('counts the stories from the second on', () => {
-  expect(viewedSentence(1)).toBeUndefined();
-  expect(viewedSentence(2)).toBe("You've viewed 2 uplifts in this session");
 });

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aStory, problem } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
-import {
-  siteWithStories,
-  storiesWith,
-} from '../../../../test/support/components/site-with-stories.ts';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
+import { expectNotification, expectTexts } from '../../../../test/support/components/texts.ts';
 import { getExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
 import { createReportEndpoint } from '../../../contract/endpoints/reports.ts';
 import { experiencePath } from '../../../contract/paths.ts';
@@ -58,12 +56,9 @@ it("on a story's own page, a report shows that the story is hidden now, and link
   await openDialog();
   await dialog().getByLabelText('Other violation').click();
   await submit().click();
-  await expect
-    .element(page.getByRole('heading', { name: 'You reported this story' }))
-    .toHaveFocus();
-  await expect
-    .element(page.getByRole('main'))
-    .toMatchTextContent('It is hidden while a person looks at it.');
+  const heading = page.getByRole('heading', { name: 'You reported this story' });
+  await expect.element(heading).toHaveFocus();
+  await expectTexts(page.getByRole('main'), 'It is hidden while a person looks at it.');
   await expect.poll(() => document.title).toBe('You reported this story · Daily Uplift');
   await page.getByRole('link', { name: 'Browse Other Experiences' }).click();
   await expect.poll(address).toBe('/browse');
@@ -91,13 +86,11 @@ it('the details have a counter, and a failed report shows why, and keeps what wa
   const issue = { path: 'description', message: 'Please write which one.' };
   server.answer(createReportEndpoint, problem('invalid', { issues: [issue] }));
   await submit().click();
-  const notifications = page.getByRole('region', { name: 'Notifications' });
-  await expect.element(notifications).toMatchTextContent('Failed to report content');
-  await expect.element(notifications).toMatchTextContent(problems.invalid.message);
+  await expectNotification('Failed to report content', problems.invalid.message);
   await expect.element(dialog().getByText(issue.message).first()).toBeVisible();
   await expect.element(details()).toHaveValue('It names a person.');
   server.answer(createReportEndpoint, { message, hidden: true });
   await submit().click();
-  await expect.element(notifications).toMatchTextContent('Content reported successfully');
+  await expectNotification('Content reported successfully');
   await expect.element(dialog()).not.toBeInTheDocument();
 });

@@ -8,9 +8,7 @@ function openOn(userAgent: string, maxTouchPoints: number) {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { hidden: false });
   const addresses: string[] = [];
-  const open = vi.fn<(...args: unknown[]) => void>();
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
-  vi.stubGlobal('window', { open });
   vi.stubGlobal('location', { assign: (address: string) => addresses.push(address) });
   vi.stubGlobal('document', page);
   onTestFinished(() => {
@@ -18,15 +16,8 @@ function openOn(userAgent: string, maxTouchPoints: number) {
     vi.unstubAllGlobals();
   });
   openNetwork(target);
-  return { page, addresses, open };
+  return { page, addresses };
 }
-
-it('on a desktop a network opens in a small window', () => {
-  const { open, addresses } = openOn('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', 1);
-  const size = expect.stringContaining('width=600,height=400');
-  expect(open).toHaveBeenCalledWith(target.page, '_blank', size);
-  expect(addresses).toEqual([]);
-});
 
 it('on a phone or a tablet the app has 1500 ms to open before the website does, and the check ends after 3000 ms', () => {
   // A tablet has the user agent of a desktop.

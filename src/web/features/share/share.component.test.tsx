@@ -5,15 +5,15 @@ import {
   iPhone,
   onDevice,
 } from '../../../../test/support/components/devices.ts';
-import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
+import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { pressEnter } from '../../../../test/support/components/press-enter.ts';
 import { showComponent, showPage } from '../../../../test/support/components/show.tsx';
+import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import {
   expectNotification,
   expectTexts,
   textsOf,
 } from '../../../../test/support/components/texts.ts';
-import { getExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath, storyPicturePath } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -51,10 +51,8 @@ it('friends are invited to the app, with the specified text', async () => {
 
 it('a story is shared by its link, with its place', async () => {
   const story = aStory();
-  const server = emptySite();
-  server.answer(getExperienceEndpoint, story);
   const path = experiencePath(story.randomId);
-  showPage(path, server);
+  showPage(path, siteWithStories([story]));
   await page.getByRole('button', { name: 'Share This Experience' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
   expect(textsOf(dialog.getByRole('tab'))).toEqual(['Beautiful Image', 'Text & Link']);
@@ -122,7 +120,7 @@ it('the link is copied, and the button confirms it for 2 seconds', async () => {
   await expectTexts(page.getByRole('alert'), 'Failed to copy link');
 });
 
-it('on a desktop each network opens in a new window, with the link; Instagram gets it from the clipboard', async () => {
+it('on a desktop each network opens in a small window, with the link; Instagram gets it from the clipboard', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const write = stubClipboard();
   showInvitation();
@@ -133,10 +131,11 @@ it('on a desktop each network opens in a new window, with the link; Instagram ge
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
   ] as const) {
     await network(name).click();
-    const [url, target] = open.mock.lastCall ?? [];
+    const [url, target, size] = open.mock.lastCall ?? [];
     expect(url).toContain(address);
     expect(url).toContain(encodeURIComponent(location.origin));
     expect(target).toBe('_blank');
+    expect(size).toContain('width=600,height=400');
   }
   expect(write).not.toHaveBeenCalled();
   await network('Instagram').click();

@@ -1,17 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import {
-  aStory,
-  emptySite,
-  problem,
-  type FakeServer,
-} from '../../../../test/support/components/fake-server.ts';
+import { aStory, type FakeServer } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
-import {
-  getExperienceEndpoint,
-  listExperiencesEndpoint,
-  type Experience,
-} from '../../../contract/endpoints/experiences.ts';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
+import { textsOf } from '../../../../test/support/components/texts.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import type * as Preference from './shortcut-preference.ts';
@@ -29,9 +22,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 afterEach(() => setShortcuts(true));
 
 async function show(path: string, stories: Experience[]): Promise<FakeServer> {
-  const server = emptySite();
-  server.answer(listExperiencesEndpoint, stories);
-  server.answer(getExperienceEndpoint, stories[0] ?? problem('experience-not-found'));
+  const server = siteWithStories(stories);
   server.answer(createVoteEndpoint, { votes: 1 });
   showPage(path, server);
   await expect.poll(() => cards.elements().length).toBe(stories.length);
@@ -39,13 +30,8 @@ async function show(path: string, stories: Experience[]): Promise<FakeServer> {
 }
 
 async function showList(count: number) {
-  const stories = Array.from({ length: count }, () => aStory({ votes: 0 }));
+  const stories = storiesWith(count, { votes: 0 });
   return { stories, server: await show('/browse?country=Germany&city=Berlin', stories) };
-}
-
-async function showStory(): Promise<FakeServer> {
-  const story = aStory({ votes: 0 });
-  return show(experiencePath(story.randomId), [story]);
 }
 
 async function expectNoVote(upvote: Locator, server: FakeServer): Promise<void> {
@@ -85,29 +71,13 @@ it('u votes for the story that has the focus, s shares it', async () => {
   await expect.element(recorded).toBeVisible();
   await expect.element(upvotes.nth(1)).toHaveAccessibleName('Upvote, 1 vote');
   await expect.element(upvotes.nth(0)).toHaveAccessibleName('Upvote, 0 votes');
-  expect(server.requests(createVoteEndpoint).map(({ params }) => params['id'])).toEqual([
-    stories[1]?.id,
-  ]);
+  const voted = server.requests(createVoteEndpoint).map(({ params }) => params['id']);
+  expect(voted).toEqual([stories[1]?.id]);
   await press('s');
   await shareDialog.getByRole('tab', { name: 'Text & Link' }).click();
   await expect
     .element(shareDialog.getByLabelText('Link', { exact: true }))
     .toHaveValue(`${location.origin}${experiencePath(stories[1]?.randomId ?? '')}`);
-});
-
-it('on the page of one story, u and s act on that story', async () => {
-  await showStory();
-  await press('u');
-  await expect.element(recorded).toBeVisible();
-  await press('s');
-  await expect.element(shareDialog).toBeVisible();
-});
-
-it('without a focused story, u votes for none of many', async () => {
-  const { server } = await showList(2);
-  await press('u?');
-  await expect.element(help).toBeVisible();
-  for (const upvote of upvotes.all()) await expectNoVote(upvote, server);
 });
 
 it('a slash opens the search, from any page', async () => {
@@ -125,26 +95,26 @@ it('a slash opens the search, from any page', async () => {
 it('? lists all keys, and Escape closes the list', async () => {
   showPage('/');
   await press('?');
-  const terms = help.getByRole('term');
-  await expect
-    .poll(() => terms.elements().map((term) => term.textContent))
-    .toEqual(['j', 'k', 'u', 's', '/', '?']);
+  await expect.poll(() => textsOf(help.getByRole('term'))).toEqual(['j', 'k', 'u', 's', '/', '?']);
   await expect.element(help.getByRole('definition').first()).toHaveTextContent('Next story');
   await press('{Escape}');
   await expect.element(help).not.toBeInTheDocument();
 });
 
-it('in a field, keys type text', async () => {
-  await showList(2);
+it('without a focused story, u votes for none of many, and in a field keys type text', async () => {
+  const { server } = await showList(2);
+  await press('u');
   await search.click();
   await press('jk?/us');
   await expect.element(search).toHaveValue('jk?/us');
   await expect.element(search).toHaveFocus();
   await expect.element(help).not.toBeInTheDocument();
+  for (const upvote of upvotes.all()) await expectNoVote(upvote, server);
 });
 
-it('with Control and under a dialog, keys do nothing', async () => {
-  const server = await showStory();
+it('on the page of one story, u and s act on that story; with Control and under a dialog, keys do nothing', async () => {
+  const story = aStory({ votes: 0 });
+  const server = await show(experiencePath(story.randomId), [story]);
   await press('{Control>}j{/Control}');
   await expect.element(cards.first()).not.toHaveFocus();
   await page.getByRole('main').getByRole('button', { name: 'Invite Friends' }).click();
@@ -153,6 +123,10 @@ it('with Control and under a dialog, keys do nothing', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(cards.first()).not.toHaveFocus();
   await expectNoVote(upvotes, server);
+  await press('u');
+  await expect.element(recorded).toBeVisible();
+  await press('s');
+  await expect.element(shareDialog).toBeVisible();
 });
 
 it('a reader can turn them off permanently, and on again', async () => {

@@ -7,12 +7,12 @@ import {
   type FakeServer,
 } from '../../../../test/support/components/fake-server.ts';
 import { showComponent } from '../../../../test/support/components/show.tsx';
+import { expectNotification } from '../../../../test/support/components/texts.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { VoteButton } from './VoteButton.tsx';
 
 const upvote = () => page.getByRole('button', { name: /Upvote/ });
 const takeBack = () => page.getByRole('button', { name: 'Take your vote back' });
-const notifications = () => page.getByRole('region', { name: 'Notifications' });
 
 /** Shows the stamp of a story with one vote, which the server counts. */
 function showStamp(server: FakeServer = emptySite()): FakeServer {
@@ -40,18 +40,19 @@ it('the button is disabled while the vote is being sent; then it is counted and 
   await expect.element(upvote()).toHaveAttribute('aria-pressed', 'false');
   release();
   await expectVoted();
-  await expect.element(notifications()).toMatchTextContent('Vote recorded!');
+  await expectNotification('Vote recorded!');
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
   await expect.element(upvote()).toMatchTextContent('✓ 2');
   await upvote().click({ force: true });
   expect(server.requests(createVoteEndpoint)).toHaveLength(1);
 });
 
-it('a vote can be taken back from its notification, and be given again', async () => {
+it('a vote can be taken back from its notification, and be given again, also in a browser that stores nothing', async () => {
+  vi.stubGlobal('localStorage', refusingStorage());
   showStamp(countingSite());
   await upvote().click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.element(notifications()).toMatchTextContent('Your vote is taken back.');
+  await expectNotification('Your vote is taken back.');
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 1 vote');
   await expect.element(upvote()).toHaveAttribute('aria-disabled', 'false');
   await upvote().click();
@@ -91,12 +92,4 @@ it('a vote whose response was lost can be tried again and counts once', async ()
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
   const keys = lost.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
   expect(keys).toEqual([expect.any(String), keys[0]]);
-});
-
-it('a browser that stores nothing can vote as well', async () => {
-  vi.stubGlobal('localStorage', refusingStorage());
-  showStamp(countingSite());
-  await upvote().click();
-  await expect.element(notifications()).toMatchTextContent('Vote recorded!');
-  await expectVoted();
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
 
 const main = page.getByRole('main');
 
@@ -8,7 +9,7 @@ it('the community page explains the site, its guidelines and what happens to rep
   showPage('/about');
   const headings = main.getByRole('heading', { level: 2 });
   await expect
-    .poll(() => headings.elements().map((heading) => heading.textContent))
+    .poll(() => textsOf(headings))
     .toEqual([
       'Mission',
       'How It Works',
@@ -17,15 +18,15 @@ it('the community page explains the site, its guidelines and what happens to rep
       'Moderation and legal disclaimer',
       'Join Our Community',
     ]);
-  for (const words of [
+  await expectTexts(
+    main,
     '10 to 280 characters',
     'You need no account',
     'Reported content is hidden immediately pending human review',
     'it is reinstated',
     'are not liable',
     'Content may be removed with or without notice',
-  ])
-    await expect.element(main).toMatchTextContent(words);
+  );
   const link = (name: string) => main.getByRole('link', { name });
   await expect.element(link('GeoNames')).toHaveAttribute('href', 'https://www.geonames.org/');
   await expect.element(link('Browse Experiences')).toHaveAttribute('href', '/browse');

@@ -69,9 +69,3 @@ it('an empty list has links to larger ones, and to the form', () => {
     expect(found.map(([, address, text]) => [text, address])).toContainEqual([name, href]);
   }
 });
-
-it('hides the location when all stories are from one city', () => {
-  const pin = '<bdi>Berlin</bdi>, ';
-  expect(render('/browse?country=Germany')).toContain(pin);
-  expect(render('/browse?country=Germany&city=Berlin')).not.toContain(pin);
-});

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
-import {
-  siteWithStories,
-  storiesWith,
-} from '../../../../test/support/components/site-with-stories.ts';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
+import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
 import { browsePath } from '../../../contract/paths.ts';
 
 const berlin = browsePath({ continent: 'europe', country: 'Germany', city: 'Berlin' });
@@ -25,9 +23,8 @@ it('the newest story comes first, and the list shows the number of stories', asy
 it('a card shows everything about its story', async () => {
   const { randomId, content, ...rest } = aStory({ tags: ['kindness', 'stairs'], votes: 1 });
   showPage('/browse', siteWithStories([{ randomId, content, ...rest }]));
-  const tags = 'Tags: kindness, stairs';
-  for (const text of [content, 'Anonymous', 'AI Verified', 'just now', `ID: ${randomId}`, tags])
-    await expect.element(cards()).toMatchTextContent(text);
+  await expectTexts(cards(), content, 'Anonymous', 'AI Verified', 'just now', `ID: ${randomId}`);
+  await expectTexts(cards(), 'Tags: kindness, stairs');
   await expect.element(cards().getByRole('link', { name: 'Berlin, Germany' })).toBeVisible();
   for (const name of ['Upvote, 1 vote', 'Share', 'Report'])
     await expect.element(cards().getByRole('button', { name })).toBeVisible();
@@ -36,7 +33,7 @@ it('a card shows everything about its story', async () => {
 it('each step of the breadcrumb shows a larger place; on a phone there is one', async () => {
   showPage(berlin);
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
-  const steps = () => links.elements().map(({ textContent }) => textContent);
+  const steps = () => textsOf(links);
   await expect.poll(steps).toEqual(['Home', 'Browse', 'Europe', 'Germany', 'Berlin']);
   await links.getByText('Germany').click();
   await expect.poll(steps).toEqual(['Home', 'Browse', 'Europe', 'Germany']);

@@ -1,11 +1,10 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { cdp, commands, page, userEvent } from 'vitest/browser';
+import { liveIn } from '../../../../test/support/components/devices.ts';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
-import {
-  siteWithStories,
-  storiesWith,
-} from '../../../../test/support/components/site-with-stories.ts';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
+import { expectTexts } from '../../../../test/support/components/texts.ts';
 import { getExperienceEndpoint, type Experience } from '../../../contract/endpoints/experiences.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { experiencePath } from '../../../contract/paths.ts';
@@ -24,12 +23,14 @@ async function expectStory({ randomId, content }: Experience): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 }
 
-it('a story has a page of its own, with controls to share it and to invite friends', async () => {
-  const content = 'She sang.\n\nAnd the whole bus\nsang with her.';
+it('a story has a page of its own, in the direction of its text, with controls to share it and to invite friends', async () => {
+  const content = 'غنّت.\n\nثم غنى الركاب\nمعها جميعًا.';
   showStory(aStory({ content }));
   await expect.element(page.getByRole('link', { name: 'Berlin, Germany' }).first()).toBeVisible();
   await expect.poll(() => document.title).toBe('A story from Berlin, Germany · Daily Uplift');
-  expect((page.getByText('And the whole bus').element() as HTMLElement).innerText).toBe(content);
+  const text = page.getByText('ثم غنى الركاب');
+  expect((text.element() as HTMLElement).innerText).toBe(content);
+  await expect.element(text).toHaveStyle({ direction: 'rtl' });
   await expect.element(page.getByRole('heading', { name: 'Spread the Positivity' })).toBeVisible();
   for (const name of ['Share This Experience', 'Share This Story', 'Invite Friends']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -41,19 +42,14 @@ it('a story has a page of its own, with controls to share it and to invite frien
 });
 
 it('hovering the age shows the local time, and the stamp has the day of the reader', async () => {
-  await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' });
-  });
+  await liveIn('Asia/Tokyo');
   showStory(aStory({ createdAt: '2026-11-21T20:30:00Z' }));
   const age = page.getByRole('time').first();
   await age.hover();
   await expect
     .element(age)
     .toHaveAttribute('title', expect.stringMatching(/Sunday.*\b22\b.*\b5:30/));
-  await expect
-    .element(page.getByRole('button', { name: /Upvote/ }))
-    .toMatchTextContent('Berlin22 Nov');
+  await expectTexts(page.getByRole('button', { name: /Upvote/ }), 'Berlin22 Nov');
 });
 
 it('a story stays on the screen when its refetch fails', async () => {
@@ -74,12 +70,6 @@ it('the page of a missing story links to others', async () => {
   await expect.element(page.getByText("may have been removed or doesn't exist")).toBeVisible();
   await page.getByRole('link', { name: 'Browse Other Experiences' }).click();
   await expect.poll(address).toBe('/browse');
-});
-
-it('text of both directions is displayed correctly', async () => {
-  const content = 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.';
-  showStory(aStory({ content }));
-  await expect.element(page.getByText(content)).toHaveStyle({ direction: 'rtl' });
 });
 
 it('reading on offers more stories of the city, leads to the next older one and back, and ends after five', async () => {

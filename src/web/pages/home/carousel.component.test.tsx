@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
-import {
-  listExperiencesEndpoint,
-  type Experience,
-} from '../../../contract/endpoints/experiences.ts';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
 
 const interval = 4000;
 const carousel = page.getByRole('region', { name: 'Trending This Week' });
@@ -45,10 +42,8 @@ async function doesMove(): Promise<boolean> {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
 async function showCarousel(count = 3): Promise<readonly Experience[]> {
-  const stories = Array.from({ length: count }, () => aStory());
-  const server = emptySite();
-  server.answer(listExperiencesEndpoint, stories);
-  showPage('/', server);
+  const stories = storiesWith(count, { votes: 0 });
+  showPage('/', siteWithStories(stories));
   await expect.element(carousel).toMatchTextContent(`1 of ${count}`);
   await leave();
   return stories;
@@ -68,19 +63,15 @@ describe('the trending carousel', () => {
     }
   });
 
-  it('does not move while it is hovered or focused', async () => {
+  it('does not move while it is hovered, focused or paused', async () => {
     await showCarousel();
-    (button('Show story 1').element() as HTMLElement).focus();
+    const dot = button('Show story 1').element() as HTMLElement;
+    dot.focus();
     expect(await doesMove()).toBe(false);
-    (button('Show story 1').element() as HTMLElement).blur();
+    dot.blur();
     await carousel.getByRole('link', { name: 'Berlin, Germany' }).first().hover();
     expect(await doesMove()).toBe(false);
     await leave();
-    expect(await doesMove()).toBe(true);
-  });
-
-  it('can be paused and played', async () => {
-    await showCarousel();
     await pause();
     expect(await doesMove()).toBe(false);
     await play();
@@ -95,22 +86,16 @@ describe('the trending carousel', () => {
     await expect.poll(place).toBe('3 of 3');
   });
 
-  it('shows the last story that was chosen, even while it scrolls to another', async () => {
+  it('goes to the story that was chosen last, without showing the numbers in between', async () => {
     await page.viewport(360, 740);
-    await showCarousel();
+    await showCarousel(5);
     await pause();
     for (const last of [1, 3, 1]) {
       press('Show story 2');
       press(`Show story ${last}`);
       await expect.poll(shownCard).toBe(last);
-      expect(place()).toBe(`${last} of 3`);
+      expect(place()).toBe(`${last} of 5`);
     }
-  });
-
-  it('goes to a story without showing the numbers in between', async () => {
-    await page.viewport(360, 740);
-    await showCarousel(5);
-    await pause();
     const seen: (string | undefined)[] = [];
     const observer = new MutationObserver(() => {
       if (place() !== seen.at(-1)) seen.push(place());

@@ -8,26 +8,17 @@ import {
   noStats,
 } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
+import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
 import {
   getDailyDoseEndpoint,
   listExperiencesEndpoint,
 } from '../../../contract/endpoints/experiences.ts';
-import {
-  getLeaderboardEndpoint,
-  type LeaderboardEntry,
-} from '../../../contract/endpoints/leaderboard.ts';
+import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
 import { getStatsEndpoint } from '../../../contract/endpoints/stats.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 
 const section = (name: string) => page.getByRole('region', { name });
-
-const rankingOf = (city: string, totalVotes: number): LeaderboardEntry => ({
-  city,
-  country: 'A country',
-  continent: 'asia',
-  totalVotes,
-  experienceCount: 1,
-});
 
 it('the home page has its tagline and links for reading, sharing and inviting friends', async () => {
   showPage('/');
@@ -59,8 +50,7 @@ it("today's best are two stories: the first whole, the second cut after 120 char
   showPage('/', server);
   const today = section("Today's Best Uplifts");
   const stories = today.getByRole('article');
-  await expect.element(stories.first()).toMatchTextContent(best.content);
-  await expect.element(stories.first()).toMatchTextContent('1 vote');
+  await expectTexts(stories.first(), best.content, '1 vote');
   expect(stories.elements()).toHaveLength(2);
   expect(stories.last().element().textContent).toMatch(/(^|[^é])é{120}\u2060\.\.\.[^.]*/);
   await expect
@@ -72,9 +62,7 @@ it("today's best are two stories: the first whole, the second cut after 120 char
 
 it('before the first story, the home page asks for it and hides empty sections', async () => {
   showPage('/');
-  await expect
-    .element(section('Recent Uplifts'))
-    .toMatchTextContent('No uplifts yet. Be the first to share!');
+  await expectTexts(section('Recent Uplifts'), 'No uplifts yet. Be the first to share!');
   await expect.element(section("Today's Best Uplifts")).not.toBeInTheDocument();
   await expect.element(section('Trending This Week')).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Be the first to share!' }).click();
@@ -90,28 +78,26 @@ it('recent stories are the newest two, and skeletons until they are loaded', asy
   showPage('/', server);
   const recent = section('Recent Uplifts');
   const items = recent.getByRole('listitem');
-  await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(['', '']);
+  await expect.poll(() => textsOf(items)).toEqual(['', '']);
   await expect
     .element(recent.getByRole('link', { name: 'View all Uplifts' }))
     .toHaveAttribute('href', '/browse');
   release();
   const stories = recent.getByRole('article');
-  await expect.element(stories.nth(0)).toMatchTextContent(newest.content);
-  await expect.element(stories.nth(0)).toMatchTextContent('just now');
-  await expect.element(stories.nth(1)).toMatchTextContent(second.content);
+  await expectTexts(stories.nth(0), newest.content, 'just now');
+  await expectTexts(stories.nth(1), second.content);
   expect(stories.elements()).toHaveLength(2);
 });
 
 it('a section is not shown as empty while it loads or after it failed, and can be tried again', async () => {
   const server = emptySite();
   const story = aStory({ votes: 1 });
-  const endpoints = [
+  const releases = [
     getDailyDoseEndpoint,
     listExperiencesEndpoint,
     getStatsEndpoint,
     getLeaderboardEndpoint,
-  ];
-  const releases = endpoints.map((endpoint) => server.hold(endpoint, () => foreignAnswer(500)));
+  ].map((endpoint) => server.hold(endpoint, () => foreignAnswer(500)));
   showPage('/', server);
   const sections = {
     "Today's Best Uplifts": '1 vote',
@@ -133,7 +119,7 @@ it('a section is not shown as empty while it loads or after it failed, and can b
   server.answer(getDailyDoseEndpoint, [story]);
   server.answer(listExperiencesEndpoint, [story]);
   server.answer(getStatsEndpoint, { ...noStats, totalVotes: 26_633 });
-  server.answer(getLeaderboardEndpoint, [rankingOf('Lima', 9)]);
+  server.answer(getLeaderboardEndpoint, [aRankedCity('Lima')]);
   for (const [title, shows] of Object.entries(sections)) {
     await section(title).getByRole('button', { name: 'Try again' }).click();
     await expect.element(section(title)).toMatchTextContent(shows);
@@ -157,15 +143,11 @@ it('the counters are refreshed every 30 seconds', async () => {
 it('the first four cities of the week link to their stories', async () => {
   const server = emptySite();
   const cities = ['Lima', 'Rome', 'Oslo', 'Accra', 'Perth'];
-  server.answer(
-    getLeaderboardEndpoint,
-    cities.map((city, i) => rankingOf(city, 9 - i)),
-  );
+  const ranking = cities.map((city) => aRankedCity(city));
+  server.answer(getLeaderboardEndpoint, ranking);
   showPage('/', server);
   const top = section('Top Cities This Week');
-  await expect
-    .element(top.getByRole('listitem').first())
-    .toMatchTextContent('LimaA country9 votes');
+  await expectTexts(top.getByRole('listitem').first(), 'LimaA country9 votes');
   expect(top.getByRole('listitem').elements()).toHaveLength(4);
   expect(server.requests(getLeaderboardEndpoint)[0]?.query).toEqual({ timeframe: 'week' });
   await expect

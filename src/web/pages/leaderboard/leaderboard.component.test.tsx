@@ -6,61 +6,43 @@ import {
   foreignAnswer,
 } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { expectTexts } from '../../../../test/support/components/texts.ts';
+import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
 import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
-import {
-  getLeaderboardEndpoint,
-  type LeaderboardEntry,
-} from '../../../contract/endpoints/leaderboard.ts';
+import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
 
-const lima: LeaderboardEntry = {
-  city: 'Lima',
-  country: 'Peru',
-  continent: 'south-america',
-  totalVotes: 37,
-  experienceCount: 2,
-};
-const berlin: LeaderboardEntry = {
-  city: 'Berlin',
-  country: 'Germany',
-  continent: 'europe',
-  totalVotes: 12,
-  experienceCount: 1,
-};
+const peru = { country: 'Peru', continent: 'south-america' };
+const germany = { country: 'Germany', continent: 'europe' };
 
 function siteWithCities() {
   const server = emptySite();
-  server.answer(getLeaderboardEndpoint, [lima, berlin]);
+  server.answer(getLeaderboardEndpoint, [
+    aRankedCity('Lima', { ...peru, totalVotes: 37, experienceCount: 2 }),
+    aRankedCity('Berlin', { ...germany, totalVotes: 12 }),
+  ]);
   return server;
 }
 
 const rankings = () => page.getByRole('main').getByRole('list').first();
-const times = () => page.getByRole('navigation', { name: 'Time' });
+const times = page.getByRole('navigation', { name: 'Time' });
 
-it('a city is shown with its country, continent, votes and stories', async () => {
-  showPage('/leaderboard', siteWithCities());
+it('a city is shown with its country, continent, votes and stories, the first one with its best story, which links to its page', async () => {
+  const server = siteWithCities();
+  const best = aStory({ city: 'Lima', country: 'Peru', continent: 'south-america' });
+  server.answer(listExperiencesEndpoint, [best]);
+  showPage('/leaderboard', server);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toMatchTextContent('Positive Cities Rankings');
   await expect.element(page.getByText('update in real time and reset weekly')).toBeVisible();
   const row = rankings().getByRole('listitem').filter({ hasText: 'Berlin' });
-  await expect.element(row).toMatchTextContent('Germany · Europe');
-  await expect.element(row).toMatchTextContent('12 votes');
-  await expect.element(row).toMatchTextContent('1 story');
-  await expect
-    .element(page.getByRole('region', { name: 'Rankings by Region' }))
-    .toMatchTextContent('1. Berlin, Germany - 12 votes');
-  await row.getByRole('link', { name: 'Berlin' }).click();
-  await expect.poll(address).toMatch(/^\/browse\?continent=europe&country=Germany&city=Berlin/);
-});
-
-it('the first city is shown with its best story, which links to its page', async () => {
-  const server = siteWithCities();
-  const best = aStory({ city: 'Lima', country: 'Peru', continent: 'south-america' });
-  server.answer(listExperiencesEndpoint, [best]);
-  showPage('/leaderboard', server);
+  await expectTexts(row, 'Germany · Europe', '12 votes', '1 story');
+  const regions = page.getByRole('region', { name: 'Rankings by Region' });
+  await expectTexts(regions, '1. Berlin, Germany - 12 votes');
+  const href = expect.stringMatching(/^\/browse\?continent=europe&country=Germany&city=Berlin/);
+  await expect.element(row.getByRole('link', { name: 'Berlin' })).toHaveAttribute('href', href);
   const lead = page.getByRole('region', { name: 'Lima' });
-  await expect.element(lead).toMatchTextContent('37 votes for 2 stories');
-  await expect.element(lead).toMatchTextContent('First this week');
+  await expectTexts(lead, '37 votes for 2 stories', 'First this week');
   await expect
     .poll(() => server.requests(listExperiencesEndpoint)[0]?.query)
     .toMatchObject({ city: 'Lima', sortBy: 'votes', timeframe: 'week', limit: '1' });
@@ -70,17 +52,16 @@ it('the first city is shown with its best story, which links to its page', async
 
 it('week, month and all time are links', async () => {
   const server = showPage('/leaderboard', siteWithCities());
-  await expect
-    .element(times().getByRole('link', { name: 'This Week' }))
-    .toHaveAttribute('aria-current');
+  const link = (name: string) => times.getByRole('link', { name });
+  await expect.element(link('This Week')).toHaveAttribute('aria-current');
   for (const [name, timeframe] of [
     ['This Month', 'month'],
     ['All Time', 'all'],
     ['This Week', 'week'],
   ] as const) {
-    await times().getByRole('link', { name }).click();
+    await link(name).click();
     await expect.poll(address).toBe(`/leaderboard?timeframe=${timeframe}`);
-    await expect.element(times().getByRole('link', { name })).toHaveAttribute('aria-current');
+    await expect.element(link(name)).toHaveAttribute('aria-current');
     await expect
       .poll(() => server.requests(getLeaderboardEndpoint).at(-1)?.query)
       .toEqual({ timeframe });

@@ -11,6 +11,11 @@ import {
 } from '../../../../test/support/components/post-form.ts';
 import { pressEnter } from '../../../../test/support/components/press-enter.ts';
 import { address } from '../../../../test/support/components/show.tsx';
+import {
+  expectNotification,
+  expectTexts,
+  textsOf,
+} from '../../../../test/support/components/texts.ts';
 import { createExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
 import { paths } from '../../../contract/paths.ts';
 
@@ -62,7 +67,7 @@ it('missing values are listed in one summary, with links to the fields', async (
   // Screen readers read it because of the focus: an alert would repeat it.
   await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
   const links = form.summary.getByRole('link');
-  expect(links.elements().map((link) => link.textContent)).toEqual([
+  expect(textsOf(links)).toEqual([
     'Please select a city',
     'Experience must be at least 10 characters',
   ]);
@@ -74,22 +79,27 @@ it('missing values are listed in one summary, with links to the fields', async (
   await expect.poll(() => links.elements()).toHaveLength(1);
 });
 
-it('issues from the server are shown at their fields, and the text stays', async () => {
+it('a story that the server refuses keeps its text, shows issues at their fields, else the reason or what to do', async () => {
   const server = await writeStory(content);
   const message = 'This city is closed today.';
-  const issues = [{ path: 'city', message }];
-  server.answer(createExperienceEndpoint, problem('invalid', { issues }));
+  server.answer(
+    createExperienceEndpoint,
+    problem('invalid', { issues: [{ path: 'city', message }] }),
+  );
   await form.share.click();
-  await expect.element(form.summary).toMatchTextContent(message);
+  await expectTexts(form.summary, message);
   await expect.element(form.city).toHaveAccessibleDescription(new RegExp(message));
   await expect.element(form.content).toHaveValue(content);
-});
-
-it('a story that was shared before is refused with the reason', async () => {
-  const server = await writeStory(content);
+  for (const text of ['', '<h1>Internal Server Error</h1>']) {
+    server.answer(createExperienceEndpoint, foreignAnswer(500, text));
+    await form.share.click();
+    await expectNotification('Failed to share experience', 'Your story is kept here.');
+    await form.notification.getByRole('button', { name: 'Close notification' }).click();
+  }
+  await form.content.click();
   server.answer(createExperienceEndpoint, () => problem('duplicate'));
   await form.share.click();
-  await expect.element(form.notification).toMatchTextContent('already shared in this city today');
+  await expectNotification('already shared in this city today');
   expect(address()).toBe(paths.post);
   // A press on the button leaves the focus in the text, where it can be changed.
   await expect.element(form.content).toHaveFocus();
@@ -112,17 +122,6 @@ it('while a story is being shared it cannot be sent twice or changed', async () 
   release();
   await expect.poll(address).toBe(paths.browse);
   expect(server.requests(createExperienceEndpoint)).toHaveLength(1);
-});
-
-it('after an answer that is not ours a notification explains what to do', async () => {
-  const server = await writeStory(content);
-  for (const text of ['', '<h1>Internal Server Error</h1>']) {
-    server.answer(createExperienceEndpoint, foreignAnswer(500, text));
-    await form.share.click();
-    await expect.element(form.notification).toMatchTextContent('Failed to share experience');
-    await expect.element(form.notification).toMatchTextContent('Your story is kept here.');
-    await form.notification.getByRole('button', { name: 'Close notification' }).click();
-  }
 });
 
 it('Cancel links to the stories and keeps the draft', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aStory, emptySite, problem } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
+import { expectTexts } from '../../../../test/support/components/texts.ts';
 import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
 import {
   createAppealEndpoint,
@@ -44,11 +45,7 @@ const states: Record<string, { receipt: Partial<Receipt>; texts: readonly string
     texts: ['Read your story', 'it was made public.', 'it is the only key to your story'],
   },
   'Your story waits for a person': {
-    receipt: {
-      status: 'held',
-      reasons: [nameReason],
-      experience: aStory({ content: named }),
-    },
+    receipt: { status: 'held', reasons: [nameReason], experience: aStory({ content: named }) },
     texts: ['What the review noticed', "This looks like somebody's full name", 'Delete it'],
   },
   'Your story was not published': {
@@ -74,12 +71,14 @@ for (const [title, { receipt, texts }] of Object.entries(states)) {
     showReceipt(aReceipt(receipt));
     await expect.element(heading()).toHaveTextContent(title);
     expect(document.title).toBe('Your story · Daily Uplift');
-    for (const text of texts) await expect.element(main()).toMatchTextContent(text);
+    await expectTexts(main(), ...texts);
     const isGone = receipt.experience === null;
     await expect.poll(() => actions().elements().length).toBe(isGone ? 0 : 1);
     expect(appeal().elements()).toHaveLength(receipt.mayAppeal ? 1 : 0);
-    const marked = [...card().element().querySelectorAll('mark')].map((each) => each.textContent);
-    expect(marked).toEqual(receipt.reasons ? ['Maria Gonzalez'] : []);
+    const marked = card().element().querySelectorAll('mark');
+    expect(Array.from(marked, (each) => each.textContent)).toEqual(
+      receipt.reasons ? ['Maria Gonzalez'] : [],
+    );
   });
 }
 
@@ -145,8 +144,7 @@ it('the author of a hidden story asks once for another look', async () => {
   await send.click();
   await expect.element(page.getByRole('link', { name: issue.message })).toBeVisible();
   server.answer(createAppealEndpoint, () => {
-    const waiting = { state: 'waiting', at: now } as const;
-    state.receipt = { ...hidden, mayAppeal: false, appeal: waiting };
+    state.receipt = { ...hidden, mayAppeal: false, appeal: { state: 'waiting', at: now } };
     return { status: 'reported' } as const;
   });
   const message = 'It happened to me, and I sell nothing.';
@@ -155,12 +153,4 @@ it('the author of a hidden story asks once for another look', async () => {
   await expect.element(page.getByText('You have asked for another look.')).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
   expect(server.requests(createAppealEndpoint).at(-1)?.body).toEqual({ receipt: token, message });
-});
-
-it('an unknown receipt says so', async () => {
-  const server = emptySite();
-  server.answer(getReceiptEndpoint, problem('receipt-not-found'));
-  showPage(receiptPath(token), server);
-  await expect.element(heading()).toHaveTextContent('There is no story with this receipt');
-  await expect.element(page.getByText('Please check that the link is complete.')).toBeVisible();
 });

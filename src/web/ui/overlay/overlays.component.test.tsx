@@ -3,10 +3,10 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
 import { tabTo } from '../../../../test/support/components/keyboard.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
 import {
   getExperienceEndpoint,
   getRandomExperienceEndpoint,
-  listExperiencesEndpoint,
 } from '../../../contract/endpoints/experiences.ts';
 import { browsePath, experiencePath, paths } from '../../../contract/paths.ts';
 
@@ -81,7 +81,7 @@ for (const [title, [path, opener, sheet]] of Object.entries(overlays)) {
   });
 }
 
-it('Tab cycles inside a dialog', async () => {
+it('Tab cycles inside a dialog, which closes on a press on the backdrop, and not while text is selected across its edge', async () => {
   showSite(storyPath);
   await open(button('Report'), dialog());
   for (let stop = 0; stop < 15; stop++) {
@@ -89,11 +89,6 @@ it('Tab cycles inside a dialog', async () => {
     const { activeElement } = document;
     expect(activeElement === document.body || activeElement?.closest('dialog')).toBeTruthy();
   }
-});
-
-it('a dialog closes on a press on the backdrop, and not while text is selected across its edge', async () => {
-  showSite(paths.about);
-  await open(invite, dialog());
   await userEvent.dragAndDrop(dialog().getByRole('heading'), document.documentElement, {
     targetPosition: corner.position,
   });
@@ -146,19 +141,6 @@ it('Back closes one of two dialogs at a time', async () => {
   expect(address()).toBe(paths.home);
 });
 
-it('after a dialog has led to a story, Back returns to where the dialog was opened', async () => {
-  showSite(paths.home);
-  await open(random, dialog());
-  await dialog().getByRole('link', { name: 'View full experience & vote' }).click();
-  await expect.poll(address).toBe(storyPath);
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(heading).toHaveFocus();
-  history.back();
-  await expect.poll(address).toBe(paths.home);
-  await expect.element(heading).toHaveFocus();
-  await expect.element(dialog()).not.toBeInTheDocument();
-});
-
 it('the menu of a phone is a list, closes at a click outside and at its links, and Back returns to where it was opened', async () => {
   await page.viewport(...phone);
   showSite(paths.about);
@@ -199,12 +181,7 @@ it('Back closes the filters, keeps the choices, and then undoes them', async () 
 
 it('going back to a list that was chosen in the filters shows it as it was left', async () => {
   await page.viewport(...phone);
-  const server = emptySite();
-  const stories = Array.from({ length: 25 }, () => aStory());
-  server.answer(listExperiencesEndpoint, ({ query }) =>
-    stories.slice(Number(query['offset'] ?? 0)).slice(0, Number(query['limit'])),
-  );
-  showSite(paths.browse, server);
+  showSite(paths.browse, siteWithStories(storiesWith(25)));
   await button('Filters').click();
   await page.getByLabelText('Sort by').selectOptions('Oldest First');
   await button('Show stories').click();

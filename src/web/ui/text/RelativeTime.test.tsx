@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ClockProvider } from './clock.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
@@ -17,11 +17,7 @@ it('shows how long ago it was, with the exact time in the title', () => {
 });
 
 it('renders an old date in UTC, whatever the zone of the server, so that hydration finds the same text', () => {
-  const before = process.env.TZ;
-  process.env.TZ = 'Pacific/Auckland';
-  try {
-    expect(render('2026-01-01T20:00:00Z', '2026-11-21T12:00:00Z')).toContain('>Jan 1, 2026<');
-  } finally {
-    process.env.TZ = before;
-  }
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(render('2026-01-01T20:00:00Z', '2026-11-21T12:00:00Z')).toContain('>Jan 1, 2026<');
 });

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { navigate } from 'wouter/use-browser-location';
-import { aStory, emptySite } from '../../../../../test/support/components/fake-server.ts';
+import { aStory } from '../../../../../test/support/components/fake-server.ts';
 import {
   form,
   publishingSite,
   writeStory,
 } from '../../../../../test/support/components/post-form.ts';
 import { address, showPage } from '../../../../../test/support/components/show.tsx';
-import { listExperiencesEndpoint } from '../../../../contract/endpoints/experiences.ts';
+import { siteWithStories } from '../../../../../test/support/components/stories.ts';
 import {
   listCitiesEndpoint,
   listCityLightsEndpoint,
@@ -26,9 +26,8 @@ const boxOf = (element: Element | Range) => element.getBoundingClientRect();
 
 /** The list, as the form leads to it. It has one story more. */
 function showShared(): void {
-  const server = emptySite();
   const story = aStory({ city: 'Bonn', content });
-  server.answer(listExperiencesEndpoint, [story, aStory()]);
+  const server = siteWithStories([story, aStory()]);
   server.answer(listCitiesEndpoint, [{ city: 'Bonn', experienceCount: 3 }]);
   server.answer(listCityLightsEndpoint, [{ city: 'Bonn', country: 'Germany', experienceCount: 3 }]);
   showPage(paths.about, server);

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { address, showPage } from '../../../../../test/support/components/show.tsx';
-import {
-  siteWithStories,
-  storiesWith,
-} from '../../../../../test/support/components/site-with-stories.ts';
+import { siteWithStories, storiesWith } from '../../../../../test/support/components/stories.ts';
 import {
   listExperiencesEndpoint,
   type Experience,

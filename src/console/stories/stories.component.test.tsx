@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { problem } from '../../../test/support/components/fake-server.ts';
+import { aStory, foreignAnswer, problem } from '../../../test/support/components/fake-server.ts';
 import { aReportedStory, moderatedSite } from '../../../test/support/components/moderation.ts';
 import { showConsole } from '../../../test/support/components/show.tsx';
 import {
@@ -10,11 +10,14 @@ import {
 } from '../../../test/support/components/texts.ts';
 import {
   deleteExperienceEndpoint,
+  listHeldExperiencesEndpoint,
   listReportedExperiencesEndpoint,
+  publishExperienceEndpoint,
   restoreExperienceEndpoint,
   restoreHiddenEndpoint,
   type ReportedItem,
 } from '../../contract/endpoints/console/moderation.ts';
+import type { Reason } from '../../contract/review.ts';
 
 const deleteQuestion =
   'Are you sure you want to permanently delete this experience? This action cannot be undone.';
@@ -41,17 +44,10 @@ describe('reported stories', () => {
     expect(textsOf(cardOf(many).getByRole('listitem'))).toHaveLength(3);
   });
 
-  it('fit a narrow screen, however long the name of the city is', async () => {
-    await page.viewport(320, 640);
-    const city = 'W'.repeat(60);
-    showConsole(moderatedSite(aReportedStory(5, { city })));
-    await expect.element(page.getByText(city)).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBe(320);
-  });
-
-  it('that did not load are not said to be none, and can be requested again', async () => {
+  it('that did not load, like held ones, are not said to be none, and can be requested again', async () => {
     const server = moderatedSite();
     server.disconnect(listReportedExperiencesEndpoint);
+    server.answer(listHeldExperiencesEndpoint, () => foreignAnswer(503));
     showConsole(server);
     const failed = page.getByRole('heading', { name: 'The reports did not load' });
     await expect.element(failed).toBeVisible();
@@ -61,8 +57,16 @@ describe('reported stories', () => {
     expect(textsOf(page.getByRole('definition'))).toEqual(['–', '–', 'Active', 'Manual']);
     await reports.click();
     server.answer(listReportedExperiencesEndpoint, [aReportedStory()]);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
     await expect.element(stories).toBeVisible();
+    await page.getByRole('link', { name: 'Held stories' }).click();
+    const heldFailed = page.getByRole('heading', { name: 'The held stories did not load' });
+    await expect.element(heldFailed).toBeVisible();
+    server.answer(listHeldExperiencesEndpoint, { count: 0, items: [] });
+    await again.click();
+    await expect.element(page.getByRole('heading', { name: 'No Held Stories' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Held stories (0)' })).toBeVisible();
   });
 });
 
@@ -98,36 +102,28 @@ it('everything that a reporter hid is restored from one of the stories', async (
   expect(sent).toEqual([{ report, kind: 'reporter' }]);
 });
 
-describe('a decision that failed', () => {
-  it('shows an error, and the story stays', async () => {
-    const item = aReportedStory();
-    const server = moderatedSite(item);
-    server.disconnect(restoreExperienceEndpoint);
-    server.disconnect(deleteExperienceEndpoint);
-    vi.spyOn(window, 'confirm').mockReturnValue(true);
-    showConsole(server);
-    const lists = () => server.requests(listReportedExperiencesEndpoint).length;
-    for (const [name, message] of [
-      ['Restore', 'Failed to restore experience'],
-      ['Delete', 'Failed to delete experience'],
-    ] as const) {
-      await expect.element(cardOf(item)).toBeVisible();
-      const before = lists();
-      await press(item, name);
-      await expectTexts(page.getByRole('alert'), message);
-      await expect.poll(lists).toBe(before + 1);
-    }
+it('a decision that failed shows an error, and the story stays; because the session has ended, it leads to the login', async () => {
+  const item = aReportedStory();
+  const server = moderatedSite(item);
+  server.disconnect(restoreExperienceEndpoint);
+  server.disconnect(deleteExperienceEndpoint);
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  showConsole(server);
+  const lists = () => server.requests(listReportedExperiencesEndpoint).length;
+  for (const [name, message] of [
+    ['Restore', 'Failed to restore experience'],
+    ['Delete', 'Failed to delete experience'],
+  ] as const) {
     await expect.element(cardOf(item)).toBeVisible();
-  });
-
-  it('because the session has ended leads to the login', async () => {
-    const item = aReportedStory();
-    const server = moderatedSite(item);
-    server.answer(restoreExperienceEndpoint, () => problem('unauthorized'));
-    showConsole(server);
-    await press(item, 'Restore');
-    await expect.element(page.getByRole('button', { name: 'Access Admin Console' })).toBeVisible();
-  });
+    const before = lists();
+    await press(item, name);
+    await expectTexts(page.getByRole('alert'), message);
+    await expect.poll(lists).toBe(before + 1);
+  }
+  await expect.element(cardOf(item)).toBeVisible();
+  server.answer(restoreExperienceEndpoint, () => problem('unauthorized'));
+  await press(item, 'Restore');
+  await expect.element(page.getByRole('button', { name: 'Access Admin Console' })).toBeVisible();
 });
 
 it('the console works with the keyboard alone: a restored story leaves the list, and the next one has the focus', async () => {
@@ -152,4 +148,55 @@ it('the console works with the keyboard alone: a restored story leaves the list,
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await userEvent.keyboard('d');
   expect(confirm).toHaveBeenCalledExactlyOnceWith(deleteQuestion);
+});
+
+const content = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
+const message = "This looks like somebody's full name.";
+const reasons: Reason[] = [{ rule: 'personal-info', message, marks: [[13, 27]] }];
+const storyIn = (city: string) => page.getByRole('listitem').filter({ hasText: city });
+
+/** A console with held stories of these cities, which leave the list with their decisions. */
+function showHeld(...cities: string[]) {
+  const server = moderatedSite();
+  let held = cities.map((city) => aStory({ city, content }));
+  const remove = (id?: string) => (held = held.filter((story) => story.id !== id));
+  server.answer(listHeldExperiencesEndpoint, () => ({
+    count: held.length,
+    items: held.map((experience) => ({ experience, cause: 'asked' as const, reasons })),
+  }));
+  server.answer(
+    publishExperienceEndpoint,
+    ({ params: { id } }) => (remove(id), { published: true }),
+  );
+  server.answer(deleteExperienceEndpoint, ({ params: { id } }) => (remove(id), { deleted: true }));
+  return showConsole(server, '#held');
+}
+
+it('a held story is shown with why it is held, and leaves the list when it is published', async () => {
+  showHeld('Bonn');
+  const held = storyIn('Bonn');
+  await expect.element(held).toMatchTextContent('the author asked a person');
+  await expect.element(held).toMatchTextContent(message);
+  expect(held.element().querySelector('mark')?.textContent).toBe('Maria Gonzalez');
+  await held.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(held).not.toBeInTheDocument();
+});
+
+it('held stories can be decided with the keyboard, with a confirmation before one is deleted', async () => {
+  const confirmed = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
+  const server = showHeld('Bonn', 'Jena', 'Ulm');
+  await expect.element(storyIn('Bonn')).toBeVisible();
+  storyIn('Bonn').element().focus();
+  await userEvent.keyboard('j');
+  await expect.element(storyIn('Jena')).toHaveFocus();
+  await userEvent.keyboard('d');
+  expect(confirmed).toHaveBeenCalledOnce();
+  expect(server.requests(deleteExperienceEndpoint)).toEqual([]);
+  confirmed.mockReturnValue(true);
+  await userEvent.keyboard('d');
+  await expect.element(storyIn('Jena')).not.toBeInTheDocument();
+  await expect.element(storyIn('Ulm')).toHaveFocus();
+  await userEvent.keyboard('p');
+  await expect.element(storyIn('Ulm')).not.toBeInTheDocument();
+  await expect.element(storyIn('Bonn')).toBeVisible();
 });
