@@ -37,6 +37,8 @@ function showSite(path: string, server = emptySite()): void {
 /** Opens an overlay with the keyboard, and waits for its entry in the history, which comes shortly after it. */
 async function open(opener: Locator, overlay: Locator): Promise<void> {
   const before = entry();
+  // A page that is still imported takes the focus when it comes.
+  await expect.element(heading).toBeVisible();
   await expect.element(opener).toBeVisible();
   opener.element().focus();
   await userEvent.keyboard('{Enter}');
