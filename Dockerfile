@@ -17,4 +17,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
   CMD ["node/node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process: it gets the signals to stop.
 ENTRYPOINT ["node/node"]
-CMD ["--enable-source-maps", "server/main.js"]
+CMD ["--enable-source-maps", "server/main.js", "--settings=.env"]

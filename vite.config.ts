@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { buildTarget } from './tools/browser-support/target.mjs';
 import { sharedChunkOf } from './tools/chunks.mjs';
 import { className } from './tools/class-names.mjs';
 
@@ -22,7 +23,7 @@ const inMostPages =
   /src.(web.(features.post.(own-stories|status-texts|use-own-stories)|pages.OwnStoryLink|ui.(Tint.module|TargetNotice|pictures.EmptyStamp|form.(Field|ErrorSummary)|text.(LiveRegion|MarkedText)))|domain.text.fold)\./;
 /** What the post form and the filters of the list have in common. */
 const inFilters =
-  /src.(domain.(places.countries|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
+  /src.(domain.(places.(countries|country-names|place-issues)|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
 /** What the form and a receipt have in common. */
 const inWriting =
   /src.web.features.post.(post-values|draft|tag-text|daily-prompt|fields.(ContentField|TagsField|Problem))\./;
@@ -31,6 +32,7 @@ const inCards =
   /src.web.(pages.(story-size|ExperienceCard|ExperienceContent|ExperienceAddress|CardSkeleton)|features.vote.(VoteButton|use-vote|voted-experiences)|api.experience-queries)\./;
 
 const readers: Build = {
+  target: buildTarget,
   outDir: 'dist/client',
   // 0.7 KB less on the home page than with the default minifier, compressed.
   ...terser,
@@ -79,6 +81,7 @@ const renderer: Build = {
 
 /** The administrator's console: nothing of it is in the reader's bundle, nor the other way round. */
 const adminConsole: Build = {
+  target: buildTarget,
   outDir: 'dist/console',
   emptyOutDir: true,
   assetsDir: 'console',
@@ -90,6 +93,7 @@ const adminConsole: Build = {
 
 /** The service worker, beside the readers' files: its address can't change. */
 const worker: Build = {
+  target: buildTarget,
   outDir: 'dist/client',
   emptyOutDir: false,
   copyPublicDir: false,
@@ -103,6 +107,8 @@ const worker: Build = {
 
 /** The inline script of every page: the server reads it and writes it into each document. */
 const bootstrap: Build = {
+  // Older than the others, because it tells browsers that are too old for them.
+  target: 'es2020',
   outDir: 'dist/bootstrap',
   ...terser,
   emptyOutDir: true,

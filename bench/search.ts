@@ -135,6 +135,10 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'kindness food',
     'the a',
     'old bus stop that nobody ever heard of in this town',
+    "didn't it's",
+    '"the a"',
+    '"今日 花"',
+    "th'e",
   ],
 };
 
@@ -151,7 +155,7 @@ function searches(): { kind: string; text: string }[] {
   return [...byKind, ...byLanguage];
 }
 
-/** Searches of an attacker: frequent n-grams that never occur together, and high offsets. */
+/** Searches of an attacker: frequent n-grams that never occur together, phrases of them, and high offsets. */
 const expensiveTexts = [
   'the the',
   'the kindness the',
@@ -164,6 +168,9 @@ const expensiveTexts = [
   '花',
   '今日',
   'の花',
+  '"the the"',
+  "t'h",
+  'a e i o u n s r t l d h m c y w f g p b',
 ];
 
 function expensiveSearches(places: readonly PlaceFilter[]): Search[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { continents } from '../src/contract/continents.ts';
-import { isInContinent } from '../src/domain/places/countries.ts';
+import { findCountry } from '../src/domain/places/countries.ts';
 import { fold } from '../src/domain/text/fold.ts';
 import { parseExperience } from '../src/server/transfer/experience-line.ts';
 
@@ -27,7 +27,7 @@ test('every line is one sample that a person could have posted, written like the
     const { votes, lang = null, ...post } = story;
     const stored = { post, votes, lang, createdAt: undefined };
     expect(parseExperience(JSON.stringify(story), Date.now())).toEqual(stored);
-    expect(isInContinent(story.continent, story.country), story.country).toBe(true);
+    expect(findCountry(story.continent, story.country)?.name).toBe(story.country);
     expect(Number.isInteger(ageMinutes) && ageMinutes > 0, story.content).toBe(true);
     expect(votes).toBeLessThanOrEqual(900);
     expect(story.tags.join('')).toMatch(/^[a-z]*$/);

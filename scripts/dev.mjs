@@ -3,7 +3,7 @@
  * gallery of all components in all states.
  */
 import { build, forgetPages, viteBuilds } from './build.mjs';
-import { binOf, envFileFlags, prepare, runCommand, runNode } from './support/setup.mjs';
+import { binOf, prepare, runCommand, runNode, settingsFlag } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare();
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const env = { NODE_ENV: process.env.NODE_ENV ?? 'development' };
   const programs = [
     ...Object.values(viteBuilds).map((args) => [vite, ...args, '--watch']),
-    ['--watch', ...envFileFlags(), 'src/server/main.ts'],
+    ['--watch', 'src/server/main.ts', settingsFlag],
     [vite, 'serve', 'src/web/gallery', '--host', '127.0.0.1', '--port', '3001'],
   ];
   // When one of them ends, the others are stopped.

@@ -3,10 +3,10 @@
  * messages about installing and building go to standard error.
  */
 import { build } from './build.mjs';
-import { envFileFlags, prepare, runCommand, runNode } from './support/setup.mjs';
+import { prepare, runCommand, runNode, settingsFlag } from './support/setup.mjs';
 
 await runCommand(async () => {
   await prepare({ say: console.error });
   await build({ only: ['cities'], say: console.error });
-  return runNode([...envFileFlags(), 'src/cli.ts', ...process.argv.slice(2)]);
+  return runNode(['src/cli.ts', settingsFlag, ...process.argv.slice(2)]);
 });

@@ -7,7 +7,8 @@ import { type Command, type CommandContext, UsageError } from './server/commands
 import { ConfigError, configWarnings, readConfig } from './server/config.ts';
 import { Unavailable } from './server/errors.ts';
 import { openCities } from './server/places/cities.ts';
-import { operatorCommand } from './server/release.ts';
+import { isRelease, operatorCommand, root } from './server/release.ts';
+import { readSettings, settingsFlag } from './server/settings/settings-file.ts';
 import { StartFailure } from './server/start-failure.ts';
 
 // Keeps the compiled modules for the next run.
@@ -32,8 +33,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
 
 // Codes above 2 are from sysexits.h.
 const exitCodes = { usage: 2, unavailable: 69, config: 78 } as const;
-const root = resolve(import.meta.dirname, '..');
-const call = operatorCommand(root);
+const settings = readSettings(process.argv.slice(2), process.env);
 const dist = resolve(root, 'dist');
 
 // A reader may close the pipe early, as `| head` does.
@@ -44,7 +44,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 // New files are for this account only, as with the server.
 process.umask(0o077);
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2 + settingsFlag(process.argv.slice(2)).length));
 
 async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
@@ -66,12 +66,13 @@ async function main([name, ...args]: string[]): Promise<number> {
 async function run(command: Command, args: readonly string[]): Promise<number> {
   try {
     const context = contextFor(command, args);
-    for (const warning of configWarnings(process.env)) process.stderr.write(`${warning}\n`);
+    for (const warning of configWarnings(settings.environment))
+      process.stderr.write(`${warning}\n`);
     await verifyFiles(root, command.requiredFiles ?? []);
     return await command.run(context);
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\nUsage: ${call} ${command.usage}\n`);
+      process.stderr.write(`${error.message}\nUsage: ${operatorCommand} ${command.usage}\n`);
       return exitCodes.usage;
     }
     if (error instanceof ConfigError) {
@@ -93,9 +94,11 @@ async function run(command: Command, args: readonly string[]): Promise<number> {
 function contextFor(command: Command, args: readonly string[]): CommandContext {
   return {
     args,
-    environment: process.env,
-    nodeFlags: process.execArgv,
-    config: readConfig(command.ignoresSettings === true ? {} : process.env),
+    settings,
+    config:
+      command.ignoresSettings === true
+        ? readConfig({})
+        : readConfig(settings.environment, settings),
     // An import comes back to any country, of which there are some 250.
     cities: openCities(resolve(dist, 'places'), { maxCached: 300 }),
     stdin: process.stdin,
@@ -117,14 +120,14 @@ async function helpFor(name: string | undefined): Promise<string> {
   const command = name === undefined ? undefined : await commands.get(name)?.();
   return command === undefined
     ? list()
-    : `Usage: ${call} ${command.usage}\n\n${command.summary}.\n\n${command.details}\n`;
+    : `Usage: ${operatorCommand} ${command.usage}\n\n${command.summary}.\n\n${command.details}\n`;
 }
 
 async function list(): Promise<string> {
   const width = Math.max(...[...commands.keys()].map((name) => name.length));
   const loaded = [...commands].map(async ([name, load]) => ({ name, command: await load() }));
-  const lines = (await Promise.all(loaded)).map(
-    ({ name, command }) => `  ${name.padEnd(width)}  ${command.summary}`,
-  );
-  return `Usage: ${call} COMMAND\n\n${lines.join('\n')}\n  ${'help COMMAND'.padEnd(width)}  What a command does, and its options\n`;
+  const lines = (await Promise.all(loaded))
+    .filter(({ command }) => !isRelease || command.needsCheckout !== true)
+    .map(({ name, command }) => `  ${name.padEnd(width)}  ${command.summary}`);
+  return `Usage: ${operatorCommand} COMMAND\n\n${lines.join('\n')}\n  ${'help COMMAND'.padEnd(width)}  What a command does, and its options\n`;
 }

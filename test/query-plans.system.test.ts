@@ -95,7 +95,7 @@ test.each(engines)(
     expect(lights.map(({ parameters }) => parameters)).toEqual([expect.arrayContaining([600])]);
     expect(await planOf(stored, lights)).toContain('rankingsByStories');
     for (const kind of hiderKinds) {
-      const hidden = await plans((read) => listHiddenBy(read, { kind, trace: 't7' }, 10));
+      const hidden = await plans((read) => listHiddenBy(read, { kind, trace: 't7' }));
       expect(hidden).toMatch(/reportsThatHi(d|de)By_/);
     }
     expect(await plans(listHidings)).toMatch(/reportsThatHi(d|de)By_/);

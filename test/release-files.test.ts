@@ -23,7 +23,23 @@ test('a release has what starts, what threads run, what pages need and the fonts
   expect(files.toSorted()).toEqual(files);
 });
 
-test('a release has every package that the server depends on, no test, no development dependency and no source of the browser', () => {
+test('of the packages a release has what is native and the fonts, and of all others, which are in its bundle, only the licence and the version', () => {
+  const isLegal = /\/(?:package\.json|(?:licen[cs]e|notice|copying)[^/]*)$/i;
+  const others = files
+    .filter((file) => file.startsWith('node_modules/') && !isLegal.test(file))
+    .map((file) => file.split('/').slice(1, 3).join('/'))
+    .filter((name) => !/^@(?:fontsource|napi-rs|node-rs)|^twemoji-colr-font/.test(name));
+  expect(others).toEqual([]);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'node_modules/fastify/LICENSE',
+      'node_modules/tinyld/package.json',
+      'node_modules/@napi-rs/canvas/index.js',
+    ]),
+  );
+});
+
+test('a release names every package that the server depends on, and has no test, no development dependency and no source of the browser', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const missing = Object.keys(dependencies).filter(
     (name) => !files.includes(`node_modules/${name}/package.json`),

@@ -1,21 +1,25 @@
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, posix, relative, resolve } from 'node:path';
 import { root } from './setup.mjs';
 
 /**
- * What a start waits for. Threads that start later run from the sources.
+ * The programs and their threads: every script that is started by its path.
  * @type {Record<string, string>}
  */
-const entries = {
+export const entries = {
   main: 'src/server/main.ts',
   cli: 'src/cli.ts',
   'review-worker': 'src/review/worker.ts',
+  'language-worker': 'src/server/languages/worker.ts',
+  'picture-worker': 'src/server/pictures/render-worker.ts',
+  'icon-worker': 'src/server/brand/icon-worker.ts',
+  'checkpoint-thread': 'src/server/db/sqlite/checkpoint-thread.ts',
 };
-/** A native module is found by its path. */
-const native = ['@node-rs/argon2', '@napi-rs/canvas'];
+/** A native module is found by its path; all other packages are in the bundle. */
+export const native = ['@node-rs/argon2', '@napi-rs/canvas'];
 
 /**
  * Writes the server and the commands as a few files of JavaScript, so that a start does not open a thousand. Modules still
- * find other files relative to their source. Source maps name the sources, which are in the release, too.
+ * find other files relative to their source. Source maps name the sources; those of this program are in the release, too.
  * @param {string} folder `server` in the release, next to `src`
  */
 export async function bundleServer(folder) {
@@ -59,9 +63,11 @@ function keepPaths(code, id) {
   const folder = `../${dirname(pathOf(id))}`;
   const kept = code
     .replaceAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g, (_, script) => {
-      const path = `${folder}/${script}`;
-      const bundled = Object.keys(entries).find((name) => `../${entries[name]}` === path);
-      return urlOf(bundled === undefined ? path : `${bundled}.js`);
+      const path = posix.join(dirname(pathOf(id)), script);
+      const bundled = Object.keys(entries).find((name) => entries[name] === path);
+      if (bundled === undefined)
+        throw new Error(`${path} starts by itself, but is no entry of the bundle.`);
+      return urlOf(`${bundled}.js`);
     })
     .replaceAll('(import.meta.url)', `(${urlOf(`../${pathOf(id)}`)})`)
     .replaceAll('import.meta.dirname', `\`\${import.meta.dirname}/${folder}\``);

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { entries, native } from './bundle-server.mjs';
 import { root } from './setup.mjs';
 
-const entries = ['src/server/main.ts', 'src/cli.ts'];
 const checksumLists = [
   'dist/pages.sha256',
   'dist/cities.sha256',
@@ -35,11 +35,13 @@ const imports = [
 
 /** What a package has for people and compilers only. */
 const unused = /\.(?:map|[cm]?ts|tsx|flow|md|markdown)$|(?:^|\/)(?:\.github|\.vscode|__tests__)\//i;
+const licence = /^(?:licen[cs]e|notice|copying)/i;
 
 /**
- * The files of the checkout that the server and the commands read, sorted: sources by their imports, built files and
- * resources by their checksum lists, packages by the imports and by their own dependencies, fonts by the list that the
- * server itself uses. Nothing is on a list only for the release.
+ * The files of the checkout that the server and the commands read, sorted: sources by their imports (traces show their
+ * lines), built files and resources by their checksum lists, native packages, fonts by the list that the server itself
+ * uses. Of a package that is in the bundle there is its licence, which has to come with it, and its package.json, from
+ * which scanners know its version. Nothing is on a list only for the release.
  * @returns {Promise<string[]>} paths relative to the checkout
  */
 export async function releaseFiles() {
@@ -48,7 +50,8 @@ export async function releaseFiles() {
     ...files,
     ...checksumLists.flatMap(listed),
     ...documents,
-    ...packageFolders(packages).flatMap(packageFiles),
+    ...packageFolders(packages).flatMap(legalFiles),
+    ...packageFolders(native).flatMap(packageFiles),
     ...(await fontFiles()),
   ]);
   return [...found].toSorted();
@@ -56,7 +59,7 @@ export async function releaseFiles() {
 
 /** Follows imports from the entry points. */
 function sources() {
-  const files = new Set(entries);
+  const files = new Set(Object.values(entries));
   /** @type {Set<string>} */
   const packages = new Set();
   for (const file of files) {
@@ -134,9 +137,14 @@ function packageFiles(folder) {
     const path = join(folder, entry.name);
     // Nested packages are found as dependencies.
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : packageFiles(path);
-    const isLicence = /^(?:licen[cs]e|notice|copying)/i.test(entry.name);
-    return isLicence || !unused.test(path) ? [path] : [];
+    return licence.test(entry.name) || !unused.test(path) ? [path] : [];
   });
+}
+
+/** @param {string} folder of a package */
+function legalFiles(folder) {
+  const names = readdirSync(join(root, folder)).filter((name) => licence.test(name));
+  return ['package.json', ...names].map((name) => join(folder, name));
 }
 
 /** The fonts of link pictures, with what the server needs to find them. */
@@ -151,7 +159,9 @@ async function fontFiles() {
     ...displayFiles,
     ...storyFiles,
   ];
-  const paths = files.map(({ path }) => relative(root, path));
+  // They are found by resolving, which follows links.
+  const installed = realpathSync(join(root, 'node_modules'));
+  const paths = files.map(({ path }) => join('node_modules', relative(installed, path)));
   const folders = new Set(paths.map((path) => join('node_modules', packageName(path.slice(13)))));
   const others = ['package.json', 'unicode.json', 'LICENSE'].flatMap((name) =>
     [...folders].map((folder) => join(folder, name)),

@@ -112,10 +112,8 @@ function runNpm(args) {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** The Node flags that load .env, if it exists. */
-export function envFileFlags() {
-  return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-}
+/** The first argument of the server and of the commands: the file of settings, which need not exist. */
+export const settingsFlag = '--settings=.env';
 
 /** @type {string | undefined} */
 let foundNode;

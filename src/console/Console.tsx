@@ -3,13 +3,13 @@ import { AcceptInvitation, useInvitation } from './account/AcceptInvitation.tsx'
 import { LoginForm } from './account/LoginForm.tsx';
 import { statusQuery } from './console-queries.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { Loading } from './Loading.tsx';
+import { LoadingPage } from './Loading.tsx';
 
 /** Shows the login to everybody who is not known to be the administrator, also after a failed check. */
 export function Console() {
   const { data, isPending } = useQuery(statusQuery);
   const invitation = useInvitation();
   if (invitation !== undefined) return <AcceptInvitation token={invitation} />;
-  if (isPending) return <Loading>Loading admin console...</Loading>;
-  return data?.isAdmin ? <Dashboard /> : <LoginForm />;
+  if (isPending) return <LoadingPage title="Admin Console">Loading admin console...</LoadingPage>;
+  return data?.isAdmin ? <Dashboard /> : <LoginForm hasEnded={data?.hasEnded === true} />;
 }

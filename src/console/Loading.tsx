@@ -10,3 +10,13 @@ export function Loading({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+/** A page of which nothing is known yet. The server sends the same, until the script has been loaded. */
+export function LoadingPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{title}</h1>
+      <Loading>{children}</Loading>
+    </main>
+  );
+}

@@ -20,7 +20,7 @@ import { showConsole } from '../../test/support/components/show.tsx';
 import { lookAt } from '../../test/support/gallery/look-at.ts';
 import { hour, minute } from '../contract/durations.ts';
 import { startCodesEndpoint } from '../contract/endpoints/console/account.ts';
-import { loginEndpoint } from '../contract/endpoints/console/login.ts';
+import { getAdminStatusEndpoint, loginEndpoint } from '../contract/endpoints/console/login.ts';
 import {
   getModerationLogEndpoint,
   type HeldItem,
@@ -30,6 +30,7 @@ import {
   listReportedExperiencesEndpoint,
   moderationActions,
 } from '../contract/endpoints/console/moderation.ts';
+import { decideItemsEndpoint } from '../contract/endpoints/console/queue-actions.ts';
 import {
   createInvitationEndpoint,
   openInvitationEndpoint,
@@ -44,10 +45,8 @@ import { invitationFragment } from '../contract/paths.ts';
 const button = (name: string) => page.getByRole('button', { name }).first();
 const password = page.getByLabelText('Password');
 
-const story = {
-  content: 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.',
-  tags: ['kindness', 'stairs'],
-};
+const content = 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.';
+const story = { content, tags: ['kindness', 'stairs'] };
 const advice = 'Leave out how to get in touch.';
 const reason: HeldItem['reasons'][number] = { rule: 'contact', message: advice, marks: [[0, 8]] };
 const passkeys = [aPasskey('Laptop'), aPasskey('Security key in the drawer')];
@@ -57,10 +56,14 @@ const longName = 'Wilhelmina-Theodora Featherstonehaugh-Cholmondeley';
 /** What leads to each state, and a text that is then visible. */
 const screens: Record<string, () => AsyncGenerator<string>> = {
   async *login() {
-    const server = closedConsole();
+    const server = moderatedSite();
+    const load = server.hold(getAdminStatusEndpoint, { isAdmin: true });
+    server.answer(getModerationLogEndpoint, problem('unauthorized'));
     server.answer(loginEndpoint, problem('code-needed'));
-    showConsole(server);
-    yield 'Admin Console Access';
+    showConsole(server, '#log');
+    yield 'Loading admin console...';
+    load();
+    yield 'Your session has ended.';
     await button('Log in with a name').click();
     await password.fill('a password');
     await userEvent.keyboard('{Enter}');
@@ -116,7 +119,8 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
 
   async *'held stories'() {
     const server = moderatedSite();
-    const item: HeldItem = { experience: aStory(story), cause: 'unsure', reasons: [reason] };
+    const experience = aStory(story);
+    const item: HeldItem = { experience, version: 'v', cause: 'unsure', reasons: [reason] };
     server.answer(listHeldExperiencesEndpoint, { count: 1, items: [item] });
     showConsole(server, '#held');
     yield advice;
@@ -151,7 +155,7 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     const taken = aQueueItem({ claim: { ...others, until: timeIn(minute) } });
     const pending = { id: 'd', decision: 'approve', reason: null, dueAt: timeIn(minute) } as const;
     const decided = aQueueItem({ decision: { ...others, ...pending } });
-    showConsole(siteWithQueue([grave, held, taken, decided]), '#queue');
+    const server = showConsole(siteWithQueue([grave, held, taken, decided]), '#queue');
     yield 'What its author says';
     await button('All of this network').click();
     await button('Remove').click();
@@ -164,6 +168,9 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     await button('Keys').click();
     await expect.element(button('Undo')).toBeVisible();
     yield 'Keys';
+    server.disconnect(decideItemsEndpoint);
+    await userEvent.keyboard('a');
+    yield 'Not decided:';
   },
 
   async *'queue of an observer, then empty'() {

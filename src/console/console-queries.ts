@@ -2,6 +2,7 @@ import {
   hashKey,
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -22,7 +23,7 @@ import {
   type LogFilter,
 } from '../contract/endpoints/console/moderation.ts';
 import { limits } from '../contract/limits.ts';
-import { CallError, sentenceFor } from '../web/api/call-error.ts';
+import { sentenceFor } from '../web/api/call-error.ts';
 import { call, callUnlessLoggedOut } from '../web/api/call.ts';
 import { toasts } from '../web/ui/overlay/toasts.ts';
 
@@ -31,17 +32,35 @@ const reportedKey = ['api', 'admin', 'reported-experiences'];
 const hidingsKey = ['api', 'admin', 'hidings'];
 const heldKey = ['api', 'admin', 'held-experiences'];
 
+interface Status {
+  readonly isAdmin: boolean;
+  /** Somebody was logged in until a call was refused. */
+  readonly hasEnded?: true;
+}
+
 export const statusQuery = queryOptions({
   queryKey: statusKey,
-  queryFn: () => call(getAdminStatusEndpoint),
+  queryFn: (): Promise<Status> => call(getAdminStatusEndpoint),
 });
+
+/** Shows the login, and removes all confidential data from the cache. */
+export function endSession(
+  client: QueryClient,
+  status: Status = { isAdmin: false, hasEnded: true },
+) {
+  // The status stays, because the console observes it.
+  const isOther = ({ queryHash }: { queryHash: string }) => queryHash !== hashKey(statusKey);
+  client.setQueryData(statusKey, status);
+  void client.cancelQueries({ predicate: isOther });
+  client.removeQueries({ predicate: isOther });
+}
 
 export const reportedQuery = queryOptions({
   queryKey: reportedKey,
   // Without a session the login is shown instead of the list.
   queryFn: async ({ client }) => {
     const items = await callUnlessLoggedOut(listReportedExperiencesEndpoint);
-    if (items === undefined) client.setQueryData(statusKey, { isAdmin: false });
+    if (items === undefined) endSession(client);
     return items ?? [];
   },
 });
@@ -84,9 +103,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(logoutEndpoint),
     onSuccess: (status) => {
-      // The status stays, because the console observes it; all confidential data is removed from the cache.
-      client.setQueryData(statusKey, status);
-      client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(statusKey) });
+      endSession(client, status);
       toasts.add({ title: 'Logged out successfully' });
     },
     onError: (error) =>
@@ -98,11 +115,19 @@ export function useLogout() {
   });
 }
 
+/** A story as a moderator has read it: a decision about another version is refused. */
+export interface SeenStory {
+  readonly id: string;
+  readonly version: string;
+}
+
+const targetOf = ({ id, version }: SeenStory) => ({ params: { id }, query: { version } });
+
 /** Makes a story visible again. */
 export function useRestore() {
   return useDecision({
     list: 'reported',
-    act: (id: string) => call(restoreExperienceEndpoint, { params: { id } }),
+    act: (story: SeenStory) => call(restoreExperienceEndpoint, targetOf(story)),
     done: () => 'Experience restored successfully',
     failed: 'Failed to restore experience',
   });
@@ -112,7 +137,7 @@ export function useRestore() {
 export function usePublish() {
   return useDecision({
     list: 'held',
-    act: (id: string) => call(publishExperienceEndpoint, { params: { id } }),
+    act: (story: SeenStory) => call(publishExperienceEndpoint, targetOf(story)),
     done: () => 'Story published',
     failed: 'Failed to publish story',
   });
@@ -124,7 +149,11 @@ export function useRestoreHidden() {
     list: 'reported',
     act: (body: { readonly report: string; readonly kind: HiderKind }) =>
       call(restoreHiddenEndpoint, { body }),
-    done: ({ restored }) => (restored === 1 ? '1 story restored' : `${restored} stories restored`),
+    done: ({ restored, left }) => {
+      const done = restored === 1 ? '1 story restored' : `${restored} stories restored`;
+      // What somebody else has reported, too, is not for one decision about all.
+      return left === 0 ? done : `${done}, ${left} left in the queue`;
+    },
     failed: 'Failed to restore the stories',
   });
 }
@@ -139,7 +168,7 @@ const queriesOfList = { reported: [reportedKey, hidingsKey], held: [heldKey] } a
 export function useDelete(list: keyof typeof queriesOfList) {
   return useDecision({
     list,
-    act: (id: string) => call(deleteExperienceEndpoint, { params: { id } }),
+    act: (story: SeenStory) => call(deleteExperienceEndpoint, targetOf(story)),
     done: () => 'Experience permanently deleted',
     failed: 'Failed to delete experience',
   });
@@ -162,9 +191,6 @@ function useDecision<Input, Output>({ list, act, done, failed }: Decision<Input,
     onError: (error) => {
       const description = sentenceFor(error, '');
       toasts.add({ title: failed, ...(description && { description }), variant: 'destructive' });
-      if (error instanceof CallError && error.status === 401) {
-        client.setQueryData(statusKey, { isAdmin: false });
-      }
     },
     onSettled: () =>
       Promise.all(queriesOfList[list].map((queryKey) => client.invalidateQueries({ queryKey }))),

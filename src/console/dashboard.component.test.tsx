@@ -45,7 +45,7 @@ it('the console shows when reports no longer hide stories, and who hid the most;
   await expectTexts(page.getByRole('alert'), 'Failed to restore the stories');
   server.answer(restoreHiddenEndpoint, () => {
     server.answer(listHidingsEndpoint, { breaker: null, hidden: 0, sources: [] });
-    return { restored: 20 };
+    return { restored: 20, left: 0 };
   });
   await restoreAll.click();
   await expectNotification('20 stories restored');

@@ -37,7 +37,8 @@ it('the console shows that it checks the session, and a failed check leads to th
   const server = closedConsole();
   const release = server.hold(getAdminStatusEndpoint, () => problem('internal'));
   showConsole(server);
-  await expect.element(page.getByRole('status')).toHaveTextContent('Loading admin console...');
+  await expect.element(main.getByRole('status')).toHaveTextContent('Loading admin console...');
+  await expect.element(title).toHaveTextContent('Admin Console');
   release();
   await expect.element(title).toHaveTextContent('Admin Console Access');
   await expectTexts(main, 'Access to this console is logged.');
@@ -50,6 +51,7 @@ it('the right password opens the console, a wrong one is refused and stays to be
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   showConsole(server);
   await tryPassword('   ');
+  await expect.element(field).toHaveAccessibleDescription(/Please enter the password/);
   await tryPassword('a wrong one');
   await expectNotification('Invalid admin password - check console for details');
   expect(warn).toHaveBeenCalledOnce();

@@ -1,6 +1,10 @@
+import '../web/browser/foreign-nodes.ts';
 import '../web/ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { isCurrentBrowser } from '../domain/current-browser.ts';
+import { EmptyState } from '../web/ui/EmptyState.tsx';
+import { ErrorBoundary } from '../web/ui/failure/ErrorBoundary.tsx';
 import { Toaster } from '../web/ui/overlay/Toaster.tsx';
 import { ClockProvider } from '../web/ui/text/clock.tsx';
 import { Console } from './Console.tsx';
@@ -10,12 +14,16 @@ const client = createConsoleQueryClient();
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  const app = (
     <QueryClientProvider client={client}>
       <ClockProvider initialTime={Date.now()}>
-        <Console />
+        <ErrorBoundary>
+          <Console />
+        </ErrorBoundary>
         <Toaster />
       </ClockProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const tooOld = <EmptyState level={1} title="The console needs a newer browser" />;
+  createRoot(root).render(isCurrentBrowser() ? app : tooOld);
 }

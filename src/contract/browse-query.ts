@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { countCharacters } from './characters.ts';
-import { ContinentSchema } from './endpoints/place-files.ts';
+import { NamedContinentSchema } from './endpoints/place-files.ts';
 import { limits } from './limits.ts';
 import { sortOrders, timeframes } from './orders.ts';
-import { hasForbiddenCharacters, normalizeText } from './text.ts';
+import { forbiddenMessage, hasForbiddenCharacters, normalizeText } from './text.ts';
 
 export const SortBySchema = v.picklist(sortOrders, 'Please sort by recent, votes or oldest.');
 
@@ -36,10 +36,7 @@ function wholeNumber(message: string, { min, max }: { min: number; max: number }
 
 const FilterTextSchema = v.pipe(
   v.string(),
-  v.check(
-    (text) => !hasForbiddenCharacters(text),
-    'This text holds control or hidden characters. Please remove them.',
-  ),
+  v.check((text) => !hasForbiddenCharacters(text), forbiddenMessage),
   v.transform(normalizeText),
   v.check(
     (text) => countCharacters(text) <= limits.search.max,
@@ -49,7 +46,7 @@ const FilterTextSchema = v.pipe(
 );
 
 const filterFields = {
-  continent: filter(ContinentSchema),
+  continent: filter(NamedContinentSchema),
   country: filter(FilterTextSchema),
   city: filter(FilterTextSchema),
   sortBy: filter(SortBySchema),

@@ -54,3 +54,26 @@ export function cutCharacters(text: string, max: number): string {
   }
   return text;
 }
+
+const digit = /\p{Nd}/u;
+const digits = /\p{Nd}/gu;
+
+/** The text with ASCII digits in place of those of other scripts, such as Arabic or full-width ones. */
+export function withPlainDigits(text: string): string {
+  return text.normalize('NFKC').replace(digits, (each) => {
+    // Unicode has the digits of a script one after the other, from 0 to 9.
+    let value = 0;
+    let before = (each.codePointAt(0) ?? 0) - 1;
+    while (digit.test(String.fromCodePoint(before))) {
+      value++;
+      before--;
+    }
+    return String(value % 10);
+  });
+}
+
+/** A name that somebody sent, as a refusal repeats it. */
+export function shownName(name: string): string {
+  // A character can have any number of combining marks.
+  return cutCharacters(name.slice(0, 100), 40);
+}

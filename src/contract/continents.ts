@@ -17,6 +17,16 @@ export const continentLabels: Readonly<Record<Continent, string>> = {
   oceania: 'Australia/Oceania',
 };
 
+/** The continent of that value or name, in any case: 'north-america', 'North America', 'Oceania', 'Australia'. */
+export function continentByName(name: string): Continent | undefined {
+  const value = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s/_-]+/g, '-');
+  if (value === 'australia' || value === 'australia-oceania') return 'oceania';
+  return continents.find((each) => each === value);
+}
+
 /** Short labels for the small links of the home page. */
 export const continentShortLabels: Readonly<Record<Continent, string>> = {
   ...continentLabels,

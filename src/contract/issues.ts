@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { cutCharacters } from './characters.ts';
+import { shownName } from './characters.ts';
+import { limits } from './limits.ts';
 import type { Issue } from './problems.ts';
 
 /*
@@ -9,10 +10,25 @@ import type { Issue } from './problems.ts';
 // For a rule without a message of its own: those of the library are for programmers.
 const unworded = 'Please check this.';
 
-/** Returns the issues of a value, one for each field. Several mistakes of a field are joined into one message. */
-export function issuesIn(schema: v.GenericSchema, value: unknown): Issue[] {
-  const { issues = [] } = v.safeParse(schema, value, { message: unworded });
-  return onePerField(issues.map((issue) => toIssue(issue, schema)));
+type Checked<S extends v.GenericSchema> =
+  | { readonly isValid: true; readonly output: v.InferOutput<S> }
+  | { readonly isValid: false; readonly issues: readonly Issue[] };
+
+/**
+ * A value, parsed by a schema, or its issues: at most `limits.body.maxIssues`, one for each field. Several mistakes of a
+ * field are joined into one message.
+ */
+export function checkValue<S extends v.GenericSchema>(schema: S, value: unknown): Checked<S> {
+  const result = v.safeParse(schema, value, { message: unworded });
+  if (result.success) return { isValid: true, output: result.output };
+  const issues = result.issues.slice(0, limits.body.maxIssues);
+  return { isValid: false, issues: onePerField(issues.map((issue) => toIssue(issue, schema))) };
+}
+
+/** The issues of a value; none where it is valid. */
+export function issuesIn(schema: v.GenericSchema, value: unknown): readonly Issue[] {
+  const checked = checkValue(schema, value);
+  return checked.isValid ? [] : checked.issues;
 }
 
 /** Joins issues of the same field, without repeated messages. */
@@ -38,7 +54,7 @@ function toIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Issue {
 
 /** The issue of an unknown field. */
 export function unknownField(name: string): Issue {
-  const path = cutCharacters(name, 40);
+  const path = shownName(name);
   return { path, message: `This call does not know the field '${path}'.` };
 }
 

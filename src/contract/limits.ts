@@ -1,6 +1,7 @@
 /** All limits that client and server share. */
 export const limits = {
-  content: { min: 10, max: 280, letters: 3, warnAbove: 250, maxBytes: 8 * 1024 },
+  /** `maxBytes`: 280 of the longest emoji, families of four with the colours of their skin, have 41 bytes each. */
+  content: { min: 10, max: 280, letters: 3, warnAbove: 250, maxBytes: 12 * 1024 },
   city: { min: 1, max: 80 },
   country: { max: 80 },
   tags: { max: 10, length: 30, inputLength: 500 },
@@ -27,7 +28,10 @@ export const limits = {
   log: { page: 200 },
   queue: { page: 50, batch: 50, reports: 10 },
   password: { max: 256, min: 15 },
+  /** Six digits, with spaces or marks between them. */
+  oneTimeCode: { typed: 40 },
   moderatorName: { max: 40 },
   passkeys: { name: 40, most: 10 },
-  body: { maxBytes: 16 * 1024, maxDepth: 5 },
+  /** `maxEntries`: of each array and object in it. `maxFields`: of a form. `maxIssues`: named in a refusal. */
+  body: { maxBytes: 16 * 1024, maxDepth: 5, maxEntries: 100, maxFields: 50, maxIssues: 20 },
 } as const;

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { countCharacters, countLetters, hasLetterOrNumber } from './characters.ts';
 import { cityAdvice, cleanCityName, isCityName } from './city-text.ts';
-import { ContinentSchema } from './endpoints/place-files.ts';
+import { NamedContinentSchema } from './endpoints/place-files.ts';
 import { ReceiptTokenSchema } from './endpoints/receipt-token.ts';
 import { limits } from './limits.ts';
-import { byteLength, hasForbiddenCharacters, normalizeText } from './text.ts';
+import {
+  byteLength,
+  forbiddenMessage,
+  hasForbiddenCharacters,
+  normalizeText,
+  splitTags,
+} from './text.ts';
 
 /** Text from a person: normalized, without control characters. */
 export const NormalizedTextSchema = v.pipe(
@@ -13,10 +19,7 @@ export const NormalizedTextSchema = v.pipe(
     (text) => byteLength(text) <= limits.content.maxBytes,
     'This text is too long. Please shorten it.',
   ),
-  v.check(
-    (text) => !hasForbiddenCharacters(text),
-    'This text holds control or hidden characters. Please remove them.',
-  ),
+  v.check((text) => !hasForbiddenCharacters(text), forbiddenMessage),
   v.transform(normalizeText),
 );
 
@@ -38,7 +41,7 @@ export const ContentSchema = v.pipe(
 
 const hasWords = (text: string) => countLetters(text) >= limits.content.letters;
 
-/** Parses the comma-separated string of the form: trimmed, without empty and repeated tags. */
+/** Parses the string of the form: see `splitTags`. */
 export const TagsSchema = v.pipe(
   NormalizedTextSchema,
   v.check(
@@ -53,15 +56,6 @@ export const TagsSchema = v.pipe(
   ),
   v.check((tags) => tags.every(hasLetterOrNumber), 'Each tag needs a letter or a digit.'),
 );
-
-function splitTags(text: string): string[] {
-  const byName = new Map<string, string>();
-  for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
-    const name = tag.toLowerCase();
-    if (tag !== '' && !byName.has(name)) byName.set(name, tag);
-  }
-  return [...byName.values()];
-}
 
 /** A city, from the list or typed; impossible names are refused. */
 const CitySchema = v.pipe(
@@ -81,7 +75,7 @@ const CitySchema = v.pipe(
 /** A new experience with its place, from a post or an import. */
 export const NewExperienceSchema = v.strictObject({
   content: ContentSchema,
-  continent: v.pipe(v.string('Please select a continent'), ContinentSchema),
+  continent: NamedContinentSchema,
   country: v.pipe(
     NormalizedTextSchema,
     v.nonEmpty('Please select a country'),

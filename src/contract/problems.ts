@@ -51,6 +51,12 @@ export const problems = {
     status: 409,
     message: 'This story is visible, and no report of it waits: there is nothing to restore.',
   },
+  taken: { status: 409, message: 'Another moderator works on this story.' },
+  decided: { status: 409, message: 'A moderator has decided about this story.' },
+  changed: {
+    status: 409,
+    message: 'This story, its reports or its appeal have changed. Please read it again.',
+  },
   duplicate: {
     status: 409,
     message: 'This story was already shared in this city today. Thank you for sharing it!',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../test/support/random/property.ts';
 import { countCharacters, cutCharacters } from './characters.ts';
-import { byteLength, hasForbiddenCharacters, normalizeText } from './text.ts';
+import { byteLength, forbiddenMessage, hasForbiddenCharacters, normalizeText } from './text.ts';
 
 const family = '👨‍👩‍👧‍👦';
 const scotland = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
@@ -24,6 +24,9 @@ describe('a normalized text', () => {
     const tidied = {
       '  warm\u00a0\u3000': 'warm',
       'a\r\nb\rc\u2028d\u2029e': 'a\nb\nc\nd\ne',
+      // Line and page breaks of word processors, and controls that one cannot see.
+      'a\u000bb\u000cc\u0085d': 'a\nb\nc\nd',
+      'a\u0008b\u0007c\u001bd\u007fe\u0092f\u001fg': 'abcdefg',
       'Zu\u0308rich': 'Zürich',
       // Zero-width characters and bidirectional overrides.
       'go\u200bod\u2060 \ufeffday\u00ad\u180e\u034f': 'good day',
@@ -58,8 +61,7 @@ describe('a normalized text', () => {
 
 test('refused in a text', () => {
   const tags = '\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
-  const controls = ['\u0000', '\u0007', '\u000c', '\u001b[31m', '\u007f', '\u0085'];
-  const broken = ['\ud800', '\udc00', '\ufffe', '\u{1fffe}'];
+  const broken = ['\u0000', '\ud800', '\udc00', '\ufffe', '\u{1fffe}'];
   const messages = [
     'hi\u{e0068}\u{e0069}',
     `😀${tags}`,
@@ -67,11 +69,20 @@ test('refused in a text', () => {
     // A flag that never ends.
     '🏴\u{e0067}\u{e0062}\u{e0073}',
   ];
-  const all = [...[...controls, ...broken].map((each) => `a${each}b`), ...messages];
+  const all = [...broken.map((each) => `a${each}b`), ...messages];
   expect(all.filter((text) => !hasForbiddenCharacters(text))).toEqual([]);
   // Line ends, flags of parts of a country, Persian, and what tidying takes away.
   const allowed = ['a\r\n\tb', `${scotland} ${wales}`, 'می\u200cخواهم', '\u202ea\u200b'];
   expect(allowed.filter(hasForbiddenCharacters)).toEqual([]);
+});
+
+test('a refusal says where the first hidden character is', () => {
+  const where = (input: string) => forbiddenMessage({ input }).split('Please remove them. ')[1];
+  expect(where('A warm roll\u0000 for me')).toBe('The first is after “A warm roll”.');
+  expect(where(`${scotland} ${'a'.repeat(30)}\ud800`)).toBe(
+    `The first is after “${'a'.repeat(20)}”.`,
+  );
+  expect(where('\ufffeHello')).toBe('The first is at the start.');
 });
 
 // Everything that the rules speak of, so that random texts meet their corners.

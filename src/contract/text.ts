@@ -4,12 +4,13 @@ import { blanksAndBoxes } from './characters.ts';
  * The normalization of texts before validation: the same in the browser, the API, forms and imports.
  */
 
-const lineEndings = /\r\n?|\u2028|\u2029/g;
+// Vertical tabs and form feeds are what word processors copy for a line or page break.
+const lineEndings = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 // Default ignorable code points of Unicode (zero-width spaces, bidirectional overrides and isolates, soft hyphens,
-// invisible operators and fillers) and annotations, except those that a script or an emoji may need: of these the
-// patterns below remove the ones without effect.
+// invisible operators and fillers), controls and annotations, except those that a script or an emoji may need: of these
+// the patterns below remove the ones without effect.
 const invisibles =
-  /(?![\u061c\u115f\u1160\u180b-\u180d\u180f\u200c-\u200f\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
+  /(?![\u061c\u115f\u1160\u180b-\u180d\u180f\u200c-\u200f\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}|[\u0001-\u0008\u000e-\u001f\u007f-\u009f\ufff9-\ufffb]/gu;
 // Direction marks are allowed in texts with right-to-left letters, one at a time.
 const rightToLeft =
   /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -68,19 +69,32 @@ function removeUseless(text: string): string {
     .replace(repeatedDirectionMarks, '$1');
 }
 
-// C0 and C1 controls except tab and line feed.
-const controls =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Noncharacter_Code_Point}/u;
+// NUL, noncharacters, lone surrogates and tag characters.
+const forbidden = /\u0000|\p{Noncharacter_Code_Point}|\p{Cs}|[\u{e0000}-\u{e007f}]/u;
 // Flags of subdivisions, such as Scotland: https://unicode.org/reports/tr51/#flag-emoji-tag-sequences
 const flagTags =
   /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,4}\u{e007f}/gu;
-const tagCharacters = /[\u{e0000}-\u{e007f}]/u;
 
-/** Whether a text has characters that nobody sends on purpose: controls, lone surrogates, tag characters. */
+/** Where the first character is that nobody sends on purpose; -1 without one. */
+function findForbidden(text: string): number {
+  return text.replace(flagTags, (flag) => ' '.repeat(flag.length)).search(forbidden);
+}
+
+/** Whether a text has characters that nobody sends on purpose: NUL, lone surrogates, tag characters. */
 export function hasForbiddenCharacters(text: string): boolean {
-  return (
-    !text.isWellFormed() || controls.test(text) || tagCharacters.test(text.replace(flagTags, ''))
-  );
+  return findForbidden(text) !== -1;
+}
+
+const shownBefore = 20;
+
+/** The message for a text with such characters: they cannot be seen, so it says where the first is. */
+export function forbiddenMessage({ input }: { readonly input: string }): string {
+  const before = normalizeText(input.slice(0, findForbidden(input)));
+  const where =
+    before === ''
+      ? 'The first is at the start.'
+      : `The first is after “${before.slice(-shownBefore).toWellFormed()}”.`;
+  return `This text holds control or hidden characters. Please remove them. ${where}`;
 }
 
 const encoder = new TextEncoder();
@@ -88,4 +102,26 @@ const encoder = new TextEncoder();
 /** The length in bytes as UTF-8. */
 export function byteLength(text: string): number {
   return encoder.encode(text).length;
+}
+
+// The commas and semicolons of all scripts, line breaks, and what people write before or between hashtags.
+const separators =
+  /[,;#|\n\u037e\u055d\u060c\u061b\u07f8\u1363\u1364\u1802\u1808\u3001\ua4fe\ua60d\ufe10\ufe11\ufe14\ufe45\ufe46\ufe50\ufe51\ufe54\ufe5f\uff03\uff0c\uff1b\uff5c\uff64]/gu;
+
+/** The tags of a text with separators between them: trimmed, without empty and repeated ones. */
+export function splitTags(text: string): string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of text.split(separators).map((part) => part.trim().replace(/\s+/g, ' '))) {
+    const key = tagKey(tag);
+    if (tag !== '' && !byKey.has(key)) byKey.set(key, tag);
+  }
+  return [...byKey.values()];
+}
+
+/**
+ * The key that is the same for a tag in all letter cases, also where those of a language differ: ß is SS, and İ, I, i and ı
+ * are one letter.
+ */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
 }

@@ -28,6 +28,13 @@ describe('the next daily notification', () => {
     expect(next('Africa/Cairo', 0, '2026-04-23T12:00:00Z')).toBe('2026-04-23T22:00:00.000Z');
   });
 
+  it('comes before the gap when that ends on the next day, which has its own', () => {
+    const inNuuk = (after: string, lastDay?: string) => next('America/Nuuk', 23, after, lastDay);
+    expect(inNuuk('2026-03-28T12:00:00Z')).toBe('2026-03-29T00:59:00.000Z');
+    expect(localDay('America/Nuuk', at('2026-03-29T00:59:00Z'))).toBe('2026-03-28');
+    expect(inNuuk('2026-03-29T00:59:00Z', '2026-03-28')).toBe('2026-03-30T00:00:00.000Z');
+  });
+
   it('comes once when its hour occurs twice', () => {
     expect(next('Europe/Berlin', 2, '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:00:00.000Z');
     expect(next('Europe/Berlin', 2, '2026-10-25T00:00:00Z')).toBe('2026-10-26T01:00:00.000Z');
@@ -40,7 +47,9 @@ describe('the next daily notification', () => {
   });
 
   it('comes once a day for a whole year, in any zone and at any hour', () => {
-    for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Tokyo'])
+    const zones =
+      'Europe/Berlin America/St_Johns Australia/Lord_Howe Asia/Tokyo America/Nuuk Africa/Cairo';
+    for (const zone of zones.split(' '))
       for (const hour of [0, 2, 23]) {
         let time = nextDailyTime({ zone, hour }, at('2026-01-01T12:00:00Z'));
         for (let i = 0; i < 366; i++) {

@@ -8,7 +8,8 @@ export interface DailyTime {
 
 /**
  * Returns the next time (ms) after `after` with that local hour, on a local day later than `lastDay`. If daylight saving
- * skips the hour it is the end of the gap; if the hour occurs twice it is the first.
+ * skips the hour it is the end of the gap, or the minute before a gap that ends on the next day, as in Nuuk; if the hour
+ * occurs twice it is the first.
  */
 export function nextDailyTime(
   { zone, hour: wanted }: DailyTime,
@@ -30,22 +31,21 @@ export function localDay(zone: string, time: number): string {
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const dayAfter = (date: string) => dateOf(Date.parse(date) + day);
 
-/** The first time on that date at which the local time is that hour, or later. */
+/** The first time on that date at which the local time is that hour, or the nearest one. */
 function momentOf(zone: string, date: string, wanted: number): number {
   const shown = Date.parse(`${date}T00:00:00Z`) + wanted * hour;
   // No zone is more than 14 hours from UTC, and none changes its offset twice within a day.
   const offsets = [shown - day, shown + day].map((time) => wallClock(zone, time) - time);
   const moments = offsets.map((offset) => shown - offset).toSorted((a, b) => a - b);
   const exact = moments.find((moment) => wallClock(zone, moment) === shown);
-  return exact ?? endOfGap(zone, shown, moments);
+  return exact ?? besideGap(zone, shown, moments);
 }
 
-/** For an hour that daylight saving skips: the first minute after it. */
-function endOfGap(zone: string, shown: number, [from = shown, to = shown]: number[]): number {
-  for (let moment = from; moment < to; moment += minute) {
-    if (wallClock(zone, moment) > shown) return moment;
-  }
-  return to;
+/** For an hour that daylight saving skips: the first minute after it, or the last one before it on that date. */
+function besideGap(zone: string, shown: number, [from = shown, to = shown]: number[]): number {
+  let moment = from;
+  while (moment < to && wallClock(zone, moment) <= shown) moment += minute;
+  return localDay(zone, moment) === dateOf(shown) ? moment : moment - minute;
 }
 
 /** More than there are zones. Anyone can send the names, in any letter case, so the cache is bounded. */

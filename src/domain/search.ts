@@ -1,10 +1,102 @@
-import { fold } from './text/fold.ts';
+import { apostropheSigns } from '../contract/city-text.ts';
+import { foldPart } from './text/fold.ts';
 
 /*
- * Search finds any substring, in any script, without case and accents. The index has all trigrams (three code points)
- * of an experience's folded text. One or two characters are searched as the prefix of a trigram: so the indexed text is
- * padded with two spaces. The results of the index are then checked against the text.
+ * A search finds the stories that have all of its words, in any order: each as a part of the text, a tag or the city, in
+ * any script, without case and accents. Words in quotation marks are a phrase, one after the other. Punctuation is
+ * ignored; only an apostrophe within a word belongs to it, whichever sign was typed.
+ *
+ * The index has all trigrams (three code points) of an experience's folded text. One or two characters are searched as
+ * the prefix of a trigram: so the indexed text is padded with two spaces. The results of the index are then checked
+ * against the text.
  */
+
+/** What a text has to have to be found. */
+export interface Search {
+  /** Every search text that is found contains all of these, the longest first. Empty without a search. */
+  readonly parts: readonly string[];
+  /** Whether a search text with all parts is found, because no term has more than one. */
+  readonly isOfWords: boolean;
+  /** One for each term, which is a word or a phrase. They match in folded texts. */
+  readonly patterns: readonly RegExp[];
+}
+
+const apostrophe = `[${apostropheSigns}]`;
+const anyApostrophe = new RegExp(apostrophe, 'gu');
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+// Besides punctuation, what people decorate texts with.
+const gap = String.raw`[\s\p{P}~|^${apostropheSigns}]`;
+const gapInQuery = new RegExp(`(?:(?!(?<=${letter})'(?=${letter}))${gap})+`, 'gu');
+// Not the dot and the colon, which belong to numbers, times and abbreviations.
+const betweenTerms = /\s|(?![.:])\p{Terminal_Punctuation}/u;
+const quotation = String.raw`"\u201c-\u201f«»‹›\u3008-\u300f\u301d-\u301f`;
+/** From a quotation mark that follows no letter, unlike that of צה"ל, to the next one, or to the end. */
+const quoted = new RegExp(
+  `(?<!${letter})[${quotation}]([^${quotation}]*)(?:[${quotation}]|$)`,
+  'gu',
+);
+
+/** Returns what a search for this text looks for. */
+export function parseSearch(text: string): Search {
+  const folded = foldForSearch(text).trim();
+  const phrases = Array.from(folded.matchAll(quoted), ([, phrase = '']) => phrase);
+  const words = folded.replace(quoted, ' ').split(betweenTerms);
+  const terms = new Set([...phrases, ...words].map((term) => term.replace(gapInQuery, ' ').trim()));
+  terms.delete('');
+  // Who searches for nothing but punctuation means it.
+  if (terms.size === 0) return searchFor(folded === '' ? [] : [[folded]]);
+  return searchFor(Array.from(terms, (term) => term.split(/([ '])/)));
+}
+
+/** @param terms the parts of each term, with a space or an apostrophe between two of them */
+function searchFor(terms: readonly (readonly string[])[]): Search {
+  const isPart = (_: string, i: number) => i % 2 === 0;
+  const parts = new Set(terms.flatMap((term) => term.filter(isPart)));
+  const longestFirst = [...parts].toSorted((one, other) => other.length - one.length);
+  return {
+    parts: longestFirst.filter(
+      (part, i) => !longestFirst.slice(0, i).some((longer) => longer.includes(part)),
+    ),
+    isOfWords: terms.every(({ length }) => length === 1),
+    patterns: terms.map(
+      (term) =>
+        new RegExp(
+          term.map((each, i) => (isPart(each, i) ? escape(each) : between[each])).join(''),
+          'u',
+        ),
+    ),
+  };
+}
+
+const between: Readonly<Record<string, string>> = { ' ': `${gap}+`, "'": apostrophe };
+
+function escape(part: string): string {
+  return part.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+}
+
+/** Whether a search finds this search text. */
+export function matchesSearch({ patterns }: Search, searchText: string): boolean {
+  return patterns.every((pattern) => pattern.test(searchText));
+}
+
+/** Folds a part of a text or of a query: a space at its start or end stays. */
+export function foldForSearch(text: string): string {
+  return foldPart(text.replace(anyApostrophe, "'"));
+}
+
+// Separates content, tags and city, so that no match spans two of them.
+const divider = '\u0001';
+
+/** Returns the text that is searched: content, tags and city, folded. */
+export function searchTextOf(experience: {
+  readonly content: string;
+  readonly tags: readonly string[];
+  readonly city: string;
+}): string {
+  return [experience.content, ...experience.tags, experience.city]
+    .map((text) => foldForSearch(text).trim())
+    .join(divider);
+}
 
 // Trigrams become words of a full-text index, which splits words at ASCII punctuation: so each such character is
 // mapped to the private use area, and the space to an underscore.
@@ -25,18 +117,6 @@ function trigramsOf(text: string): string[] {
   return [...trigrams];
 }
 
-// Separates content, tags and city, so that no match spans two of them.
-const divider = '\u0001';
-
-/** Returns the text that is searched: content, tags and city, folded. */
-export function searchTextOf(experience: {
-  content: string;
-  tags: readonly string[];
-  city: string;
-}): string {
-  return [experience.content, ...experience.tags, experience.city].map(fold).join(divider);
-}
-
 /** Returns all trigrams of a search text, each once. */
 export function indexTrigrams(searchText: string): string[] {
   return trigramsOf(`${indexable(searchText)}__`);
@@ -44,13 +124,15 @@ export function indexTrigrams(searchText: string): string[] {
 
 const maxQueryTrigrams = 12;
 
-/** Returns the index query for folded search words: at most 12 trigrams, spread over the words. */
-export function queryTrigrams(
-  folded: string,
-): { kind: 'all'; trigrams: string[] } | { kind: 'prefix'; prefix: string } {
-  const text = indexable(folded);
-  const trigrams = trigramsOf(text);
-  if (trigrams.length === 0) return { kind: 'prefix', prefix: text };
+/** Returns the index query for a search with parts: at most 12 trigrams, spread over them, or else a prefix of one. */
+export function queryTrigrams({
+  parts,
+}: Pick<Search, 'parts'>):
+  | { kind: 'all'; trigrams: string[] }
+  | { kind: 'prefix'; prefix: string } {
+  const texts = parts.map(indexable);
+  const trigrams = [...new Set(texts.flatMap(trigramsOf))];
+  if (trigrams.length === 0) return { kind: 'prefix', prefix: texts[0] ?? '' };
   const step = Math.max(1, trigrams.length / maxQueryTrigrams);
   const chosen: string[] = [];
   for (let at = 0; at < trigrams.length; at += step) {

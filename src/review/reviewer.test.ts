@@ -52,14 +52,20 @@ test('a story waits when the LLM stage has to be asked and knows no answer, brea
   }
 });
 
-test('a story waits when the review breaks, and the failure is in the log', async () => {
+test('a story waits for a person when the review breaks, whatever the LLM stage says, and the failure is in the log', async () => {
   const error = vi.fn<() => void>();
   const rulesAndModel = () => {
     throw new Error('broken');
   };
-  const reviewer = openReviewer({ rulesAndModel, log: { error } });
-  expect(await reviewer.review(story)).toEqual(failed);
-  expect(error).toHaveBeenCalledOnce();
+  const llmStage = vi.fn<() => Outcome>(async () => published);
+  const scopes = [undefined, 'held', 'all'] as const;
+  for (const llmScope of scopes) {
+    const llm = llmScope && { llmStage, llmScope };
+    const reviewer = openReviewer({ rulesAndModel, ...llm, log: { error } });
+    expect(await reviewer.review(story)).toEqual(failed);
+  }
+  expect(llmStage).not.toHaveBeenCalled();
+  expect(error).toHaveBeenCalledTimes(scopes.length);
 });
 
 test('a story that is sent repeatedly is shown to the LLM stage once an hour, until that has decided', async () => {

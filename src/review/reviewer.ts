@@ -139,7 +139,8 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
         // Without an answer the story is not reviewed as the operator wants it.
         return (await runLlm(story, nothingDoubted, mayAskModel)) ?? failed;
       }
-      if (decision.isGrave === true) return decision;
+      // The LLM stage does not know what the rules know: alone it publishes nothing.
+      if (decision.isGrave === true || decision === failed) return decision;
       return (await runLlm(story, decision.hold, mayAskModel)) ?? decision;
     },
   };

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
 import { accountRoutes } from './account/routes.ts';
 import { brandFiles } from './brand/files.ts';
@@ -22,6 +22,7 @@ import { createFastify } from './http/framework.ts';
 import { securityHeaders } from './http/headers.ts';
 import { Metrics } from './http/metrics/metrics.ts';
 import { measureRequests } from './http/metrics/requests.ts';
+import { Hosts } from './http/origin/hosts.ts';
 import { OutageLog } from './http/outage-log.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Router } from './http/router.ts';
@@ -40,7 +41,6 @@ import { documentHeaders } from './pages/document.ts';
 import { feedRoutes } from './pages/feeds/routes.ts';
 import { formRoutes } from './pages/forms.ts';
 import { problemPages } from './pages/problem-page.ts';
-import { receiptPageRoute } from './pages/receipts.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { robotsRoute, sitemapRoutes } from './pages/sitemap/routes.ts';
 import type { FormDeps } from './pages/submit-form.ts';
@@ -106,11 +106,12 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
   const routes = openAllowedMethods();
   const problemPage = problemPages(options.bundle, brand.site);
-  const app = createFastify({ log: options.log, headers, outages, routes, problemPage });
+  const hosts = new Hosts({ publicOrigin, log: options.log });
+  const app = createFastify({ log: options.log, headers, outages, routes, hosts, problemPage });
   const queue = new TurnQueue({ monotonic });
   const cdnHeaders = config.cdn && cdnFormats[config.cdn.kind].headers;
   const cache = openCache({ now, monotonic, isBusy: options.isBusy, queue, cdnHeaders });
-  addFastPath(app, cache, metrics);
+  addFastPath(app, cache, hosts, metrics);
   measureRequests(app, metrics);
   drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
@@ -168,15 +169,14 @@ function consoleCallRoutes(
   router: Router,
   options: AppOptions & { readonly visitors: Visitors; readonly sessions: Sessions },
 ): void {
-  const { database, sessions, config } = options;
+  const { database, config } = options;
   const { publicOrigin, brand } = config;
   const login = openLogin({ ...options, publicOrigin, siteName: brand.site.name });
   loginRoutes(router, login);
   accountRoutes(router, login);
   teamRoutes(router, login);
   moderationRoutes(router, options);
-  const moderatorOf = (request: FastifyRequest) => sessions.moderatorOf(request);
-  logExportRoute(app, { database, router, moderatorOf });
+  logExportRoute(app, { database, router });
 }
 
 function openCache(options: Omit<ResponseCacheOptions, 'maxBytes'>): ResponseCache {
@@ -229,7 +229,6 @@ async function documentRoutes(
   pictureRoutes(app, pages);
   consoleRoutes(app, pages);
   formRoutes(app, pages);
-  receiptPageRoute(app, pages);
   pageRoutes(app, pages);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { repairAdvice } from './release.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** A file in the format of sha256sum, in the folder of the files that it lists. */
@@ -10,17 +11,16 @@ interface ChecksumList {
   readonly remedy: string;
 }
 
-const rebuild = 'Run npm run build -- --force.';
-
 /** The checksum lists of the files that the server reads. */
 export const checksums = {
-  pages: { list: 'dist/pages.sha256', remedy: rebuild },
-  cities: { list: 'dist/cities.sha256', remedy: rebuild },
-  map: { list: 'dist/map.sha256', remedy: rebuild },
+  pages: { list: 'dist/pages.sha256', remedy: repairAdvice('npm run build -- --force') },
+  cities: { list: 'dist/cities.sha256', remedy: repairAdvice('npm run build -- --force') },
+  map: { list: 'dist/map.sha256', remedy: repairAdvice('npm run build -- --force') },
   review: {
     list: 'src/review/resources/review.sha256',
-    remedy:
-      'Bring it back with git checkout src/review/resources, or after a change of your own run node tools/record-checksums.ts review.',
+    remedy: repairAdvice(
+      'git checkout src/review/resources, or after a change of your own node tools/record-checksums.ts review',
+    ),
   },
 } as const satisfies Record<string, ChecksumList>;
 

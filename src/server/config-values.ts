@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { countCharacters } from '../contract/characters.ts';
 import { passwordIssue } from '../domain/password-rule.ts';
 import { contrastIssue, type DayTime } from './brand/colours.ts';
+import { root } from './release.ts';
 
 /** An optional text, trimmed. */
 export const Text = v.optional(v.pipe(v.string(), v.trim()), '');
@@ -35,16 +37,21 @@ export function accentSchema(time: DayTime) {
   );
 }
 
-/** Such as https://uplift.example.org, or empty. */
+/** Such as https://uplift.example.org, or empty. In the form that browsers send: in lower case, without a default port. */
 export const OriginSchema = v.pipe(
   Text,
-  v.check((text) => {
-    if (text === '') return true;
-    const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
-  }, 'must be an origin such as https://uplift.example.org'),
-  v.transform((text) => text.replace(/\/$/, '')),
+  v.check(
+    (text) => text === '' || canonicalOrigin(text) !== undefined,
+    'must be an origin such as https://uplift.example.org',
+  ),
+  v.transform((text) => canonicalOrigin(text) ?? ''),
 );
+
+/** Undefined for anything but a scheme of the web, a host and a port. */
+function canonicalOrigin(text: string): string | undefined {
+  const url = /^https?:\/\/[^@\\*]+$/i.test(text) ? URL.parse(text) : null;
+  return url?.href === `${url?.origin}/` ? url.origin : undefined;
+}
 
 const chatPath = '/chat/completions';
 
@@ -116,12 +123,33 @@ export const TokenSchema = v.pipe(
   ),
 );
 
+const fewestKeyBytes = 16;
+
+/** A secret for signatures: any text, or the bytes after `whsec_` in base64, as other services write them. */
+export const SigningSecretSchema = v.pipe(
+  TokenSchema,
+  v.check((text) => {
+    const bytes = whsecBytes(text);
+    return bytes === undefined || bytes.length >= fewestKeyBytes;
+  }, `must have at least ${fewestKeyBytes} bytes in base64 after whsec_`),
+);
+
+/** The bytes after `whsec_`, none when they are not base64; undefined for another secret. */
+export function whsecBytes(secret: string): Buffer | undefined {
+  const prefix = 'whsec_';
+  if (!secret.startsWith(prefix)) return undefined;
+  const text = secret.slice(prefix.length);
+  const bytes = Buffer.from(text, 'base64');
+  const encoded = bytes.toString('base64');
+  return [encoded, encoded.replaceAll('=', '')].includes(text) ? bytes : Buffer.alloc(0);
+}
+
 /** Seconds, parsed as milliseconds; undefined when it is not set. */
 export const SecondsSchema = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^(\d{1,3}(\.\d+)?)?$/, 'must be seconds, such as 5 or 0.5'),
-    v.transform((text) => (text === '' ? undefined : Number(text) * 1_000)),
+    v.regex(/^\d{1,3}(\.\d+)?$/, 'must be seconds, such as 5 or 0.5'),
+    v.transform((text) => Number(text) * 1_000),
   ),
 );
 
@@ -152,22 +180,28 @@ function blockList(parts: readonly string[]): BlockList {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment with the secrets whose path is in NAME_FILE. Adds what is wrong with these to `mistakes`. */
+/**
+ * The settings that are not empty, with the secrets whose path is in NAME_FILE. Adds what is wrong with these to
+ * `mistakes`.
+ */
 export function withFiles(
   environment: Environment,
   secrets: readonly string[],
   mistakes: string[],
 ): Environment {
-  const given: Record<string, string | undefined> = { ...environment };
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   for (const name of secrets) {
-    const file = environment[`${name}_FILE`];
-    if (file === undefined || file === '') continue;
-    if ((environment[name] ?? '') !== '') {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) {
       mistakes.push(`${name} and ${name}_FILE are both set: keep one of them`);
       continue;
     }
     try {
-      given[name] = readFileSync(file, 'utf8').trim();
+      given[name] = readFileSync(resolve(root, file), 'utf8').trim();
+      if (given[name] === '') mistakes.push(`${name}_FILE names an empty file`);
     } catch {
       mistakes.push(`${name}_FILE names a file that cannot be read`);
     }

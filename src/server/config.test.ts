@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { newFile } from '../../test/support/processes/production-server.ts';
+import { join, relative } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { newFile, newFolder } from '../../test/support/processes/production-server.ts';
 import { mistakesIn } from './commands/config-check.ts';
-import { readConfig } from './config.ts';
+import { EnvironmentSchema, readConfig, secrets } from './config.ts';
 
 /** Those values of a setting that are no mistake. */
 const accepted = (name: string, values: readonly string[], others = {}) =>
@@ -10,7 +11,6 @@ const accepted = (name: string, values: readonly string[], others = {}) =>
 test('every mistake is reported at once, with its name and what to do, and never shows a secret', () => {
   const mistakes = mistakesIn({
     PORT: 'http',
-    HOST: '',
     DATABASE_URL: 'mysql://localhost/uplift',
     DATABASE_LISTEN_URL: 'localhost',
     PUBLIC_ORIGIN: 'uplift.example',
@@ -26,7 +26,6 @@ test('every mistake is reported at once, with its name and what to do, and never
     'ADMIN_PASSWORD must have at least 15 characters',
     'DATABASE_LISTEN_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'DATABASE_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
-    'HOST must not be empty',
     'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
     'METRICS_TOKEN_FILE names a file that cannot be read',
     'PORT must be a port number',
@@ -35,14 +34,14 @@ test('every mistake is reported at once, with its name and what to do, and never
     'SECRET must have at least 32 characters',
     'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, ::1',
   ]);
-  const secrets = mistakesIn({
+  const ofSecrets = mistakesIn({
     SECRET: 'canary!',
     ADMIN_PASSWORD: 'canary!',
     DATABASE_URL: 'mysql://user:canary!@localhost/',
     METRICS_TOKEN_FILE: '/no/canary!',
   });
-  expect(secrets).toHaveLength(4);
-  expect(secrets.join()).not.toContain('canary!');
+  expect(ofSecrets).toHaveLength(4);
+  expect(ofSecrets.join()).not.toContain('canary!');
 });
 
 test('a port is a whole number from 0 to 65535', () => {
@@ -50,12 +49,40 @@ test('a port is a whole number from 0 to 65535', () => {
   expect(accepted('PORT', ['65536', '-1', '80.5', '0x50', ' ', '1e3', '٣'])).toEqual([]);
 });
 
+test('an empty variable means the default, for every setting and every file of a secret', () => {
+  const files = secrets.map((name) => `${name}_FILE`);
+  const names = [...Object.keys(EnvironmentSchema.entries), ...files];
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+  expect(mistakesIn({ SECRET_FILE: newFile('\n') })).toEqual(['SECRET_FILE names an empty file']);
+});
+
+test('a relative path begins at the folder of the program, wherever it is called', () => {
+  const here = process.cwd();
+  const secret = relative(here, newFile('s'.repeat(32)));
+  process.chdir('/');
+  onTestFinished(() => process.chdir(here));
+  const { dataDir, backupDir, secret: read } = readConfig({ BACKUP_DIR: 'b', SECRET_FILE: secret });
+  expect([dataDir, backupDir, read]).toEqual([join(here, 'data'), join(here, 'b'), 's'.repeat(32)]);
+});
+
 test('a public origin has a scheme of the web and a host, and nothing else', () => {
   const originOf = (PUBLIC_ORIGIN: string) => readConfig({ PUBLIC_ORIGIN }).publicOrigin;
   expect(originOf('https://uplift.example/')).toBe('https://uplift.example');
   expect(originOf(' http://localhost:3000 ')).toBe('http://localhost:3000');
-  const ends = ['/path', '?x', ':443'].map((end) => `https://uplift.example${end}`);
-  const starts = ['https://user@', 'ftp://', 'javascript://', '//'];
+  const asBrowsersSendIt = {
+    'HTTPS://Uplift.Example': 'https://uplift.example',
+    'https://uplift.example:443/': 'https://uplift.example',
+    'http://uplift.example:80': 'http://uplift.example',
+    'https://glück.example': 'https://xn--glck-1ra.example',
+    'https://[2001:DB8::1]:8443': 'https://[2001:db8::1]:8443',
+  };
+  for (const [given, origin] of Object.entries(asBrowsersSendIt))
+    expect(originOf(given)).toBe(origin);
+  const ends = ['/path', '?x', '/?', '#', ':99999', '\\'].map(
+    (end) => `https://uplift.example${end}`,
+  );
+  const starts = ['https://user@', 'ftp://', 'javascript://', '//', 'https://*.', 'https:'];
   const others = [...starts.map((start) => `${start}uplift.example`), ...ends, '*'];
   expect(accepted('PUBLIC_ORIGIN', others)).toEqual([]);
 });
@@ -147,6 +174,17 @@ test('the address of the metrics is a port, or an IP address and a port', () => 
   }
 });
 
+test('the metrics have another address than the site', () => {
+  const sameAs = (HOST: string, METRICS_ADDRESS: string) =>
+    mistakesIn({ PORT: '3000', HOST, METRICS_ADDRESS });
+  const same = ['METRICS_ADDRESS is the address of the site, too: give it another port'];
+  const pairs = ['127.0.0.1 3000', 'localhost 3000', '0.0.0.0 3000', ':: 10.0.0.1:3000'];
+  for (const [host = '', address = ''] of pairs.map((pair) => pair.split(' ')))
+    expect(sameAs(host, address), `${host} ${address}`).toEqual(same);
+  expect(sameAs('10.0.0.2', '3000')).toEqual([]);
+  expect(sameAs('0.0.0.0', '3001')).toEqual([]);
+});
+
 test('the metrics need a token of 16 characters unless only the operator can reach their address', () => {
   const METRICS_TOKEN = 'sixteen letters!';
   const own = '127.0.0.1:1 10.1.2.3:1 172.31.0.1:1 192.168.0.1:1 [fd00::1]:1';
@@ -172,6 +210,20 @@ test('the time for a load balancer to notice that the server stops is in seconds
     expect(() => readConfig({ DRAIN_DELAY }), DRAIN_DELAY).toThrow(
       'DRAIN_DELAY must be seconds, such as 5 or 0.5',
     );
+});
+
+test('the check of the settings names a folder in which nothing could be stored', () => {
+  const DATA_DIR = newFolder();
+  const file = newFile('');
+  const cannot = 'names a folder that this account may not make, or not write in';
+  for (const BACKUP_DIR of [file, join(file, 'x')])
+    expect(mistakesIn({ DATA_DIR, BACKUP_DIR })).toEqual([`BACKUP_DIR ${cannot}`]);
+  for (const BACKUP_DIR of [DATA_DIR, join(DATA_DIR, 'backups')])
+    expect(mistakesIn({ DATA_DIR, BACKUP_DIR })).toEqual([
+      'BACKUP_DIR is in DATA_DIR: losing that folder would lose its backups, too',
+    ]);
+  expect(mistakesIn({ DATA_DIR: join(file, 'data') })).toEqual([`DATA_DIR ${cannot}`]);
+  expect(mistakesIn({ DATA_DIR, BACKUP_DIR: join(newFolder(), 'new') })).toEqual([]);
 });
 
 test('the API of a CDN has an https address, or one of this machine, and a token', () => {

@@ -1,12 +1,12 @@
 // Over 250 lines because one list names every setting.
 import type { BlockList } from 'node:net';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { defaultSite } from '../contract/site.ts';
 import type { ReviewModel } from '../review/llm/llm-stage.ts';
 import { llmScopes } from '../review/reviewer.ts';
 import { type Brand, readBrand, readLogoSetting } from './brand/brand.ts';
 import { type CdnConfig, cdnKinds } from './cdn/formats.ts';
-import { misspellingWarnings } from './config-names.ts';
 import {
   type Environment,
   accentSchema,
@@ -18,12 +18,17 @@ import {
   PostgresUrlSchema,
   PurgeUrlSchema,
   SecondsSchema,
+  SigningSecretSchema,
   Text,
   TokenSchema,
   withFiles,
 } from './config-values.ts';
-import { isOpenToAll, MetricsAddressSchema } from './health/metrics-address.ts';
+import { MetricsAddressSchema } from './health/metrics-address.ts';
 import type { Address } from './http/listen.ts';
+import { root } from './release.ts';
+import { mistakesInMetricsAddress, quotedValues, unpairedSettings } from './settings/checks.ts';
+import { misspellingWarnings } from './settings/misspellings.ts';
+import type { Settings } from './settings/settings-file.ts';
 import type { WebhookConfig } from './webhooks/send.ts';
 
 /** sysexits.h: EX_CONFIG */
@@ -51,8 +56,8 @@ export const EnvironmentSchema = v.object({
     ),
     '3000',
   ),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: PostgresUrlSchema,
   DATABASE_LISTEN_URL: PostgresUrlSchema,
   PUBLIC_ORIGIN: OriginSchema,
@@ -91,7 +96,7 @@ export const EnvironmentSchema = v.object({
   CDN_PURGE_URL: PurgeUrlSchema,
   CDN_PURGE_TOKEN: Text,
   WEBHOOK_URL: PurgeUrlSchema,
-  WEBHOOK_SECRET: TokenSchema,
+  WEBHOOK_SECRET: SigningSecretSchema,
   WEBHOOK_QUEUE_HOURS: v.optional(
     v.pipe(
       v.string(),
@@ -118,6 +123,8 @@ export const EnvironmentSchema = v.object({
     'info',
   ),
 });
+
+const settingNames = Object.keys(EnvironmentSchema.entries);
 
 /** Secrets can be read from a file whose path is in NAME_FILE. */
 export const secrets = [
@@ -176,35 +183,36 @@ export interface Config {
 /** A warning for each variable that looks like a misspelt setting. Contains no values. */
 export function configWarnings(environment: Environment): string[] {
   const files = secrets.map((name) => `${name}_FILE`);
-  return misspellingWarnings(Object.keys(environment), [
-    ...Object.keys(EnvironmentSchema.entries),
-    ...files,
-  ]);
+  return misspellingWarnings(Object.keys(environment), [...settingNames, ...files]);
 }
 
-/** Parses the environment. @throws ConfigError with every mistake */
-export function readConfig(environment: Environment): Config {
-  const mistakes: string[] = [];
+/**
+ * Parses the environment. An empty variable means the default, and a relative path begins at the folder of the program,
+ * wherever a command is called.
+ * @param source the file that some of it was read from
+ * @throws ConfigError with every mistake
+ */
+export function readConfig(
+  environment: Environment,
+  source: Pick<Settings, 'file' | 'mistakes'> = { file: {}, mistakes: [] },
+): Config {
+  const mistakes = [...source.mistakes, ...quotedValues(settingNames, environment, source.file)];
   const given = withFiles(environment, secrets, mistakes);
   const result = v.safeParse(EnvironmentSchema, given);
   for (const issue of result.issues ?? []) {
     mistakes.push(`${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
   }
-  for (const [one, other] of pairs) {
-    if (isSet(given, one) !== isSet(given, other))
-      mistakes.push(`${one} and ${other} must be set together`);
-  }
-  const logo = readLogoSetting(given['SITE_LOGO'], mistakes);
+  mistakes.push(...unpairedSettings(given));
+  const logo = readLogoSetting(pathOf(given['SITE_LOGO']), mistakes);
   if (!result.success) throw new ConfigError(mistakes);
   const env = result.output;
-  if (env.METRICS_TOKEN === '' && env.METRICS_ADDRESS && isOpenToAll(env.METRICS_ADDRESS))
-    mistakes.push('METRICS_ADDRESS can be reached by others: set METRICS_TOKEN, too');
+  mistakes.push(...mistakesInMetricsAddress(env));
   const brand = readBrand(env, logo, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: env.DATA_DIR,
+    dataDir: pathOf(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
@@ -217,7 +225,7 @@ export function readConfig(environment: Environment): Config {
     metricsAddress: env.METRICS_ADDRESS,
     push: pushOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
-    backupDir: env.BACKUP_DIR,
+    backupDir: pathOf(env.BACKUP_DIR),
     backupKeep: env.BACKUP_KEEP,
     drainDelay: env.DRAIN_DELAY,
     logLevel: env.LOG_LEVEL,
@@ -227,14 +235,9 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-const pairs = [
-  ['REVIEW_LLM_URL', 'REVIEW_LLM_MODEL'],
-  ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
-  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
-] as const;
-
-function isSet(given: Environment, name: string): boolean {
-  return (given[name] ?? '').trim() !== '';
+/** Empty stays empty. */
+function pathOf<Path extends string | undefined>(path: Path): Path | string {
+  return path ? resolve(root, path) : path;
 }
 
 function pushOf(env: v.InferOutput<typeof EnvironmentSchema>): PushConfig {

@@ -55,6 +55,17 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** Whether this account can write in a folder, or could make it. Makes nothing. */
+export function isWritable(folder: string): boolean {
+  const path = resolve(folder);
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return statSync(path).isDirectory();
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' && dirname(path) !== path && isWritable(dirname(path));
+  }
+}
+
 function makeWithParents(folder: string): void {
   try {
     mkdirSync(folder, ownerOnly.folder);

@@ -40,10 +40,12 @@ const invalid: Record<string, Record<string, InjectOptions>> = {
     'a continent that is none': post({ continent: ['europe'] }),
   },
   'Please select a country': {
-    'a country that there is not': post({ country: 'Atlantis' }),
     'a country of another continent': post({ country: 'Brazil' }),
-    'the name of something that every object has': post({ country: 'constructor' }),
     'a country with a name without end': post({ country: 'x'.repeat(81) }),
+  },
+  'We know no country': {
+    'a country that there is not': post({ country: 'Atlantis' }),
+    'the name of something that every object has': post({ country: 'constructor' }),
   },
   'Please write this as text.': {
     'a number as story': post({ content: 1_234_567_890_123 }),
@@ -62,7 +64,7 @@ const invalid: Record<string, Record<string, InjectOptions>> = {
     'a report with a NUL': report({ description: '\u0000' }),
   },
   'This text is too long.': {
-    'a letter with thousands of accents': post({ content: `roll e${'\u0301'.repeat(4_500)}` }),
+    'a letter with thousands of accents': post({ content: `roll e${'\u0301'.repeat(6_500)}` }),
   },
   'This call does not know the field': {
     'a field that decides how many votes': post({ votes: 1_000 }),
@@ -134,7 +136,7 @@ const queries: InvalidRequest[] = [
   ...refusedLists('Please choose all, day, week or month', 'timeframe=year'),
   ...['country', 'city', 'search'].flatMap((name) => [
     ...refusedLists('Please search with at most 100 characters.', `${name}=${'a'.repeat(101)}`),
-    ...refusedLists('This text holds control or hidden characters.', `${name}=a%07b`),
+    ...refusedLists('This text holds control or hidden characters.', `${name}=a%EF%BF%BE`),
     ...refusedLists(control, `${name}=a%00b`),
   ]),
   ...refusedLists(

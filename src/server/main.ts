@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openConfiguredReviewer } from '../review/open.ts';
@@ -30,22 +30,26 @@ import { loadBundle } from './pages/bundle.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
 import { Quotas } from './quotas/quotas.ts';
-import { operatorCommand } from './release.ts';
+import { root } from './release.ts';
+import { reportReady } from './report-ready.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
+import { readSettings, settingsFlag } from './settings/settings-file.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
+import { requireBackupFolder } from './transfer/backup.ts';
 import { getReadOnlyState, readOnlyWarning } from './transfer/move/lease-queries.ts';
 import { openWebhooks } from './webhooks/start.ts';
 
 const writeDeadline = 1_800;
 const drainLimit = 10_000;
 const defaultDrainDelay = 2_000;
-const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
+const args = process.argv.slice(2);
 
 // New files are for this account only: SQLite gives its log the permissions of the database.
 process.umask(0o077);
 try {
-  await serve(readConfig(process.env));
+  const settings = readSettings(args, process.env);
+  await serve(readConfig(settings.environment, settings));
 } catch (error) {
   if (error instanceof ConfigError) exitWithConfigError(error);
   else exitWithFailure(unexpected(error));
@@ -68,7 +72,7 @@ async function serve(config: Config): Promise<void> {
   for (const warning of configWarnings(process.env)) log.warn(warning);
   const startingReviewer = startReviewer(config, log);
   await verifyFiles(root, ['pages', 'cities', 'map', 'review']);
-  prepareFolder(config, log);
+  prepareFolders(config, log);
   const metrics = new Metrics();
   const now = Date.now;
   const stored = await prepareDatabase(config, log);
@@ -105,7 +109,8 @@ async function serve(config: Config): Promise<void> {
   warnOfTestSettings(config, log);
   const metricsServer = await openMetricsServer(config, { database, metrics, log });
   const port = await listenOn(app, config, drain);
-  const backUp = (signal?: AbortSignal) => backUpNightly({ config, now }, signal);
+  const backUp = (signal?: AbortSignal) =>
+    backUpNightly({ config, now, flags: settingsFlag(args) }, signal);
   const stopJobs = startJobs({ database, languages, backUp, now, log, metrics });
   for (const service of services) service.start();
   const delay = drainDelay(config);
@@ -117,9 +122,10 @@ async function serve(config: Config): Promise<void> {
     await Promise.all([reviewer.close(), languages.close()]);
     metricsServer?.close();
     await database.close();
+    log.info('the server has stopped');
   };
   stopOnSignal(log, stop, delay + drainLimit);
-  printReady({ ...config, port, metricsUrl: metricsServer?.url }, database, made);
+  reportReady({ ...config, port, metricsUrl: metricsServer?.url }, database, made);
 }
 
 function openQuotas({ rateLimits: enabled }: Config, metrics: Metrics): Quotas {
@@ -136,6 +142,11 @@ function startReviewer(config: Config, log: FastifyBaseLogger) {
   // It fails where it is awaited: after the check that names damaged files.
   starting.catch(() => undefined);
   return starting;
+}
+
+function prepareFolders(config: Config, log: FastifyBaseLogger): void {
+  prepareFolder(config, log);
+  requireBackupFolder(config);
 }
 
 function warnOfTestSettings({ rateLimits, push }: Config, log: FastifyBaseLogger): void {
@@ -210,36 +221,26 @@ function drainDelay({ drainDelay: given }: Config): number {
   return given ?? (process.stdout.isTTY ? 0 : defaultDrainDelay);
 }
 
-/** Stops gracefully at SIGINT and SIGTERM, and exits after `longest` milliseconds at the latest. */
+/**
+ * Stops gracefully at SIGINT and SIGTERM, and at an error that nothing has handled, after which the process may be in any
+ * state. Exits after `longest` milliseconds at the latest.
+ */
 function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, longest: number): void {
   let isStopping = false;
-  const begin = () => {
+  const begin = (exitCode: number, reason: string) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(0), longest).unref();
+    process.exitCode = exitCode;
+    log.info({ reason }, 'the server stops: it finishes what is running');
+    setTimeout(() => process.exit(), longest).unref();
     stop().catch((error: unknown) => {
       log.error({ err: error }, 'could not stop cleanly');
       process.exit(1);
     });
   };
-  process.on('SIGINT', begin);
-  process.on('SIGTERM', begin);
-}
-
-function printReady(
-  { host, port, brand, metricsUrl }: Config & { readonly metricsUrl: string | undefined },
-  { engine }: Database,
-  password: string | undefined,
-): void {
-  const lines = [
-    `${brand.site.name} is ready at http://${host === '127.0.0.1' ? 'localhost' : host}:${port} (${engine})`,
-  ];
-  if (metricsUrl !== undefined) lines.push(`Metrics: ${metricsUrl}`);
-  if (password !== undefined) {
-    lines.push(
-      `The administrator's password, shown only this once: ${password}`,
-      `Change it with: ${operatorCommand(root)} admin-password`,
-    );
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => begin(0, signal));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nothing has handled: the server stops');
+    begin(1, 'error');
+  });
 }

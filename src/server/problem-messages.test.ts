@@ -48,7 +48,7 @@ test('a refusal lists every problem once: fields, place, city and unknown fields
   expect(Object.fromEntries(issues.map((issue) => [issue.path, issue.message]))).toEqual({
     votes: "This call does not know the field 'votes'.",
     content: 'Experience must be at least 10 characters',
-    country: 'Please select a country of this continent.',
+    country: 'Please select a country of this continent. Germany is in Europe here.',
     city: "Please write the city with letters, digits, spaces and . ' - ( ) , ! / & only.",
     tags: 'Each tag can have at most 30 characters. Each tag needs a letter or a digit.',
     askHuman: 'Please give askHuman as true or false.',

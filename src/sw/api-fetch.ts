@@ -19,13 +19,15 @@ export async function handleApiFetch(event: FetchEvent): Promise<Response> {
   };
   event.waitUntil(cacheWhenReceived(fetching, cache));
   const inTime = await withTimeout(fetching);
-  if (inTime !== undefined) return inTime;
+  if (typeof inTime !== 'string') return inTime;
   const cached = await matchCall(url);
   if (cached === undefined) return fetching;
   isLate = true;
   const { response, savedAt } = cached;
   const path = url.pathname + url.search;
-  await postTo(event.clientId, { kind: 'saved', savedAt, offlineSince: await markOffline(), path });
+  const offlineSince = await markOffline();
+  const isServerError = inTime === 'server error';
+  await postTo(event.clientId, { kind: 'saved', savedAt, offlineSince, isServerError, path });
   return response;
 }
 

@@ -39,7 +39,17 @@ async function fetchAsset(path: string): Promise<Response> {
   return response;
 }
 
+/** A file of this build: not what a proxy or a portal answers in its place, which would stay for ever. */
 function hasExpectedType({ ok, headers }: Response, path: string): boolean {
   const type = headers.get('content-type') ?? '';
-  return ok && (path.endsWith('.js') ? type.includes('javascript') : !type.includes('html'));
+  const [, expected] = typesByEnding.find(([ending]) => path.endsWith(ending)) ?? [];
+  return ok && expected !== undefined && type.includes(expected);
 }
+
+const typesByEnding = [
+  ['.js', 'javascript'],
+  ['.css', 'css'],
+  ['.woff2', 'font'],
+  // Of a site's own logo.
+  ['.svg', 'image/svg'],
+] as const;

@@ -17,15 +17,36 @@ export function cacheKeyOf({ pathname, search }: URL): string {
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
-/** Caches a response; that of a random experience under the experience's own address. A 404 deletes the entry. */
+/**
+ * Caches a response; that of a random experience under the experience's own address. A 404 deletes the entry. Whatever
+ * a network puts in the place of the server's response, such as the login of a hotel, changes nothing.
+ */
 export async function cacheCall(url: URL, response: Response): Promise<void> {
   const key = cacheKeyOf(url);
-  if (response.status === 404) return apiCache.delete(key);
   const type = response.headers.get('content-type') ?? '';
-  if (response.status !== 200 || !type.includes('json')) return undefined;
-  if (url.pathname !== callPaths.random) return apiCache.put(key, response);
-  const { randomId } = (await response.clone().json()) as Experience;
-  return apiCache.put(experienceKey(randomId), response);
+  if (!type.includes('json')) return undefined;
+  const body: unknown = await response.clone().json();
+  const { code, randomId } = Object(body) as Record<string, unknown>;
+  if (response.status === 404 && typeof code === 'string') return apiCache.delete(key);
+  if (response.status !== 200 || !isExpected(url.pathname, body)) return undefined;
+  const isRandom = url.pathname === callPaths.random;
+  return apiCache.put(isRandom ? experienceKey(String(randomId)) : key, response);
+}
+
+/** Whether a body has the shape of what is asked for. The page validates it by its schema, which is too large for here. */
+function isExpected(path: string, body: unknown): boolean {
+  if (!path.startsWith('/api/')) return true;
+  const field = fieldOf(path);
+  return field === undefined ? Array.isArray(body) : field in (Object(body) as object);
+}
+
+/** A field that tells the answer to a call from that of a network; undefined for lists. */
+function fieldOf(path: string): string | undefined {
+  if (path === callPaths.stats) return 'totalExperiences';
+  if (path === callPaths.transparency) return 'months';
+  if (path === callPaths.random) return 'randomId';
+  if (!path.startsWith(experiencePrefix)) return undefined;
+  return path.endsWith('/nearby') ? 'sameCity' : 'randomId';
 }
 
 /**

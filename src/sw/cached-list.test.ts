@@ -44,12 +44,12 @@ it('cached stories are sorted and filtered as on the server, and each is in the 
   expect(await idsOf('limit=2&sortBy=votes')).toEqual([49, 48]);
   expect(await idsOf('limit=2&sortBy=oldest')).toEqual([49, 48]);
   expect(await idsOf('timeframe=day&limit=100')).toEqual(upTo(25));
-  expect(await idsOf('search=NUMBER 4.')).toEqual([4]);
-  expect(await idsOf('city=koln&country=germany&limit=1')).toEqual([0]);
+  expect(await idsOf('search=NUMBER 49.')).toEqual([49]);
+  expect(await idsOf('city=koln&country=Germany&limit=1')).toEqual([0]);
   expect(await idsOf('city=Berlin')).toEqual([]);
   // Cached pages of the same list are part of it.
   const found = [cached(7, { city: 'Berlin' }), cached(60, { content: 'Other words.' })];
-  expect(await idsOf('search=number 7.', found)).toEqual([7, 60]);
+  expect(await idsOf('search="number 7."', found)).toEqual([7, 60]);
 });
 
 it('a list is as old as the oldest story in it', () => {
@@ -57,4 +57,21 @@ it('a list is as old as the oldest story in it', () => {
     listPage({ ownPages: [], offlineList: list }, new URLSearchParams('limit=3'), now);
   expect(page(offlineList)?.savedAt).toBe(offlineList[0]?.cached.savedAt);
   expect(page([])).toBeUndefined();
+});
+
+it('cached stories are searched as on the server: by the same letters, words and punctuation', async () => {
+  const contents = ['Ein Straßenfest in Łódź', 'मेरी किताब', 'She didn’t ask. “Take it!”'];
+  const stories = contents.map((content, number) => cached(number, { content }));
+  const found = async (words: string) => {
+    const query = new URLSearchParams({ search: words });
+    const list = listPage({ ownPages: [], offlineList: stories }, query, now);
+    return ((await list?.response.json()) as Experience[] | undefined)?.map(({ id }) => id) ?? [];
+  };
+  for (const words of ['lodz', 'strassenfest', 'Łódź straße'])
+    expect(await found(words)).toEqual(['0']);
+  expect(await found('कि')).toEqual(['1']);
+  expect(await found('की')).toEqual([]);
+  for (const words of ["take didn't", '"take it"']) expect(await found(words)).toEqual(['2']);
+  // The country is not searched, as on the server.
+  expect(await found('germany')).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { day } from '../contract/durations.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { limits } from '../contract/limits.ts';
 import { timeframeDays } from '../contract/orders.ts';
+import { cityKey } from '../domain/places/city-name.ts';
+import { matchesSearch, parseSearch, searchTextOf } from '../domain/search.ts';
 import type { CachedResponse } from './cache-store.ts';
 
 /** An experience, and its cached response. */
@@ -47,18 +49,18 @@ export function listPage(
 }
 
 function filterOf(query: URLSearchParams, now: number): (experience: Experience) => boolean {
-  const wanted = (name: string) => fold(query.get(name) ?? '');
-  const places = (['continent', 'country', 'city'] as const).filter((name) => wanted(name) !== '');
-  const search = wanted('search');
+  const wanted = (name: string) => filterValue(query.get(name));
+  const { continent, country, city } = Object.fromEntries(
+    ['continent', 'country', 'city'].map((name) => [name, wanted(name)]),
+  );
+  const search = parseSearch(wanted('search') ?? '');
   const since = sinceOf(query.get('timeframe'), now);
-  return (experience) => {
-    const { content, city, country, tags, createdAt } = experience;
-    return (
-      places.every((name) => fold(experience[name]) === wanted(name)) &&
-      fold([content, city, country, ...tags].join('\n')).includes(search) &&
-      Date.parse(createdAt) >= since
-    );
-  };
+  return (experience) =>
+    (continent === undefined || experience.continent === continent) &&
+    (country === undefined || experience.country === country) &&
+    (city === undefined || cityKey(experience.city) === cityKey(city)) &&
+    matchesSearch(search, searchTextOf(experience)) &&
+    Date.parse(experience.createdAt) >= since;
 }
 
 function sinceOf(timeframe: string | null, now: number): number {
@@ -66,10 +68,9 @@ function sinceOf(timeframe: string | null, now: number): number {
   return now - timeframeDays[timeframe] * day;
 }
 
-/** For comparing without case and diacritics. 'all' is no filter. */
-function fold(text: string): string {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-  return folded === 'all' ? '' : folded;
+/** As in `BrowseFilterSchema`: empty and 'all' mean not set. */
+function filterValue(text: string | null): string | undefined {
+  return text === null || text === '' || text === 'all' ? undefined : text;
 }
 
 type Order = (a: CachedExperience, b: CachedExperience) => number;

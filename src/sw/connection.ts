@@ -16,15 +16,18 @@ const isServerError = ({ status }: Response) => status >= 500;
 const isKeptByBrowser = ({ headers }: Response) =>
   /\bmax-age=[1-9]/.test(headers.get('cache-control') ?? '');
 
-/** Returns the network's response, or undefined when it fails, is a server error or takes more than three seconds. */
-export async function withTimeout(fetching: Promise<Response>): Promise<Response | undefined> {
+/** Why a request has no usable response. */
+export type Outage = 'offline' | 'server error';
+
+/** Returns the network's response, or why there is none: it fails, is a server error or takes more than three seconds. */
+export async function withTimeout(fetching: Promise<Response>): Promise<Response | Outage> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), networkTimeout);
+  const timeout = new Promise<Outage>((resolve) => {
+    timer = setTimeout(() => resolve('offline'), networkTimeout);
   });
   const usable = fetching.then(
-    (response) => (isServerError(response) ? undefined : response),
-    () => undefined,
+    (response): Response | Outage => (isServerError(response) ? 'server error' : response),
+    (): Outage => 'offline',
   );
   const response = await Promise.race([usable, timeout]);
   clearTimeout(timer);
@@ -59,7 +62,7 @@ export async function isOffline(): Promise<boolean> {
   return (await stateCache.match(offlineKey)) !== undefined;
 }
 
-/** The network does not respond. Returns since when, as ISO 8601. */
+/** The network, or the server, does not respond. Returns since when, as ISO 8601. */
 export async function markOffline(): Promise<string> {
   isKnownOnline = false;
   const known = await stateCache.match(offlineKey);

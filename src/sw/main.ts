@@ -13,7 +13,7 @@ import {
   handleSync,
   sendDueWrites,
 } from './outbox/outbox.ts';
-import { precache, updatePrecache } from './precache.ts';
+import { precache, removeFromCaches, updatePrecache } from './precache.ts';
 import { handleNotificationClick, showPushMessage } from './push/notification.ts';
 import { deleteSettings, renewSubscription, storeSettings } from './push/subscription.ts';
 
@@ -81,6 +81,7 @@ async function handleMessage({ data, source, ports }: ExtendableMessageEvent): P
   const client = source instanceof Client ? source.id : '';
   if (request.kind === 'visit') return handleVisit(client, request.path);
   if (request.kind === 'activate') return self.skipWaiting();
+  if (request.kind === 'removed') return removeFromCaches(request.randomId);
   if (request.kind === 'keep-dose') return storeSettings(request.dose);
   if (request.kind === 'forget-dose') return deleteSettings();
   await handleOutboxRequest(request, client);

@@ -9,16 +9,24 @@ import { formatTime, cacheResultsIn, addAttributes } from './page-state.ts';
 /** Pages whose content depends on the query of the address. */
 const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]);
 
-/** Network first; after the timeout the cached page, else the app shell. */
+/** Network first; after the timeout the cached page, else the app shell, or what the server says about its error. */
 export async function handleNavigation(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const fetching = fetchNavigation(event);
   event.waitUntil(cacheWhenReceived(fetching, (response) => cachePage(url, response)));
   const inTime = await withTimeout(fetching);
-  if (inTime !== undefined) return inTime;
+  if (typeof inTime !== 'string') return inTime;
   const offlineSince = await markOffline();
-  const cached = (await getCachedPage(url, offlineSince)) ?? (await getAppShell(offlineSince));
-  return cached ?? fetching.catch(() => offlineFallback(offlineSince));
+  const isServerError = inTime === 'server error';
+  const cached = await getCachedPage(url, {
+    offlineSince,
+    ...(isServerError && { serverError: 'true' }),
+  });
+  if (cached) return cached;
+  // It says what is wrong; the app shell would say that one is offline.
+  if (isServerError) return fetching;
+  const shell = await getAppShell(offlineSince);
+  return shell ?? fetching.catch(() => offlineFallback(offlineSince));
 }
 
 /** Network only; offline, the app shell, which says that the page is not saved. */
@@ -49,22 +57,26 @@ export function pageCacheKey(url: URL): string {
 }
 
 async function cachePage(url: URL, response: Response): Promise<void> {
-  if (response.status === 404) return pageCache.delete(pageCacheKey(url));
   const type = response.headers.get('content-type') ?? '';
-  if (response.status !== 200 || response.redirected || !type.includes('html')) return undefined;
+  if (response.redirected || !type.includes('html')) return undefined;
   const html = await response.clone().text();
-  // A truncated page, or that of a proxy.
+  // A truncated page, or that of a proxy or a hotel.
   if (!html.includes(' id="state"') || !html.endsWith('</html>')) return undefined;
+  if (response.status === 404) return pageCache.delete(pageCacheKey(url));
+  if (response.status !== 200) return undefined;
   // A second copy of the app shell, for when the page cache is damaged.
   if (url.pathname === offlinePaths.shell) await stateCache.put(url.pathname, response.clone());
   await pageCache.put(pageCacheKey(url), response);
   return cacheResultsIn(html);
 }
 
-async function getCachedPage(url: URL, offlineSince: string): Promise<Response | undefined> {
+async function getCachedPage(
+  url: URL,
+  attributes: SavedPageAttributes,
+): Promise<Response | undefined> {
   if (url.pathname === paths.random) return redirectToRandom();
   const cached = await pageCache.match(pageCacheKey(url));
-  return cached && toDocument(cached, { offlineSince });
+  return cached && toDocument(cached, attributes);
 }
 
 async function getAppShell(offlineSince: string): Promise<Response | undefined> {

@@ -43,6 +43,18 @@ async function fetchPrecache(): Promise<void> {
   await Promise.allSettled(fetched);
 }
 
+/** Deletes everything in which this story is, and fetches again what everybody has offline. */
+export async function removeFromCaches(randomId: string): Promise<void> {
+  for (const cache of [apiCache, pageCache]) {
+    for (const key of await cache.keys()) {
+      const cached = await cache.match(key);
+      const text = (await cached?.response.text()) ?? '';
+      if (text.includes(randomId)) await cache.delete(key);
+    }
+  }
+  await updatePrecache(offlinePaths.shell);
+}
+
 async function precacheCall(path: string): Promise<void> {
   await cacheCall(new URL(path, location.origin), await fetch(path));
 }

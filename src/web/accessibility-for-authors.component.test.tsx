@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { problem } from '../../test/support/components/fake-server.ts';
-import { form, openPlaceFields, openPostForm } from '../../test/support/components/post-form.ts';
+import { form, openPostForm } from '../../test/support/components/post-form.ts';
 import { showPage } from '../../test/support/components/show.tsx';
 import { busySite, receiptOf } from '../../test/support/gallery/busy-site.ts';
 import { checkScreens } from '../../test/support/gallery/look-at.ts';
@@ -62,12 +62,12 @@ async function submitInvalid(): Promise<void> {
 }
 
 async function suggestCities(): Promise<void> {
-  await openPlaceFields();
+  await openPostForm();
   await form.city.fill('ber');
 }
 
 async function misspellCity(): Promise<void> {
-  await openPlaceFields();
+  await openPostForm();
   await form.city.fill('Kölnn');
   await form.content.fill('Everybody on the tram began to sing. '.repeat(7));
 }
@@ -133,7 +133,7 @@ checkScreens({
       listYourStories();
       server.disconnect(listReceiptsEndpoint);
     },
-    text: 'There is no connection',
+    text: 'Asking again did not work',
   },
   'your stories before the first': {
     show: () => open(paths.yourStories),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeWorker, reportOutbox } from '../../test/support/browser/fake-worker.ts';
 import { aStory, problem } from '../../test/support/components/fake-server.ts';
 import { showPage } from '../../test/support/components/show.tsx';
 import { busySite } from '../../test/support/gallery/busy-site.ts';
@@ -12,7 +13,6 @@ import {
 import { getPushSubscriptionEndpoint } from '../contract/endpoints/push-subscriptions.ts';
 import { createVoteEndpoint } from '../contract/endpoints/votes.ts';
 import { browsePath, experiencePath, paths } from '../contract/paths.ts';
-import { handleOutboxMessage } from './api/outbox.ts';
 import { quietMode } from './features/quiet/quiet-mode.ts';
 import { updateAvailable } from './features/update/updates.ts';
 
@@ -64,13 +64,13 @@ function subscribeToPush(): Promise<void> {
 /** A page that was read before, while writes wait for the network. */
 async function goOffline(): Promise<void> {
   onTestFinished(() => {
-    handleOutboxMessage({ kind: 'outbox', waiting: 0, refused: [] });
+    reportOutbox({ waiting: 0 });
     dispatchEvent(new Event('online'));
   });
   open(paths.about);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   dispatchEvent(new Event('offline'));
-  handleOutboxMessage({ kind: 'outbox', waiting: 2, refused: [] });
+  reportOutbox({ waiting: 2 });
 }
 
 /** As Chromium does, but a while ago. */
@@ -188,6 +188,16 @@ checkScreens({
       await vote();
     },
     text: 'Failed to vote',
+  },
+  'a vote that waits': {
+    async show() {
+      fakeWorker((request) => {
+        if (request.kind === 'hold') reportOutbox({ waiting: 1, paths: [request.write.path] });
+      });
+      server.disconnect(createVoteEndpoint);
+      await vote();
+    },
+    text: 'Your vote is sent as soon as the network is back.',
   },
   'the menu of a phone': {
     show: () => openOnPhone(paths.about, 'Menu'),

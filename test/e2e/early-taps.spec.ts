@@ -94,7 +94,6 @@ test('a story sent before hydration is shared after it', async ({ page, app }) =
   const release = await holdRequests(page, scripts);
   await page.goto(paths.post);
   const form = postForm(page);
-  await form.place.click();
   await fillPlace(page, app.newCity());
   await form.content.fill('The whole bus waited for an old man who ran.');
   await form.share.click();

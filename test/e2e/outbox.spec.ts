@@ -67,8 +67,11 @@ test('a story, a vote and a report made offline arrive once, also when the respo
   await upvote(page).click();
   await expect(page.getByText('Your vote is sent as soon as the network is back.')).toBeVisible();
   await expect(upvote(page)).toBeDisabled();
+  await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote, waiting to send');
   await open(page, experiencePath(reported.randomId));
   await report(page);
+  const reportControl = page.getByRole('main').getByRole('button', { name: 'Report' });
+  await expect(reportControl).toHaveAccessibleName('Report: waiting to send');
   await expect(waiting(page, 2)).toBeVisible();
   await share(page, mine);
   await expect(page).toHaveURL(paths.browse);

@@ -14,7 +14,7 @@ test('the page still knows the vote after a reload, and when it has lost its sto
   await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote');
   await page.reload();
   await expect(upvote(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Take your vote back' }).click();
+  await page.getByRole('button', { name: 'Take back your vote' }).click();
   await expect(upvote(page)).toBeEnabled();
   await page.reload();
   await expect(upvote(page)).toHaveAccessibleName('Upvote, 0 votes');

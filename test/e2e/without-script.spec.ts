@@ -38,9 +38,8 @@ test('without JavaScript pages have their style, and only what works is shown', 
   await page.goto(paths.post);
   await expect(page.getByLabel('Continent')).toBeVisible();
   await expect(page.getByLabel('Country')).toBeVisible();
-  await expect(page.getByText('Choose continent and country')).toBeHidden();
-  await page.getByText('Keep it short, kind and true').click();
-  await expect(page.getByText('it happened')).toBeVisible();
+  await page.getByText('Keep it short, kind and true').first().click();
+  await expect(page.getByText('it happened').first()).toBeVisible();
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await expectStyled(page);

@@ -16,7 +16,7 @@ test.runIf(hasPostgres)(
     child.stdout?.on('data', (text: string) => (out += text));
     const { url } = await untilReady(child);
     const metricsUrl = await eventually(() => {
-      const [, found] = /^Metrics: (http\S+)$/m.exec(out) ?? [];
+      const [, found] = /Metrics: (http[^\s"]+)/.exec(out) ?? [];
       if (found === undefined) throw new Error('The address of the metrics is not printed yet');
       return found;
     });

@@ -96,7 +96,7 @@ test('every refusal of a post keeps its text, and the corrected post is shared',
   reader.fill(tags, '!!!');
   expect(await reader.press(share)).toBe(400);
   expect(issues(reader)).toEqual([
-    'Please select a country of this continent.',
+    'Please select a country of this continent. Brazil is in South America here.',
     expect.stringMatching(/^Please write the city with letters/),
     'Please tell your story in words, with 3 letters or more.',
     'Each tag needs a letter or a digit.',

@@ -11,7 +11,7 @@ import { sentenceFor } from '../../web/api/call-error.ts';
 import { call, type CallInput } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
-import { Loading } from '../Loading.tsx';
+import { LoadingPage } from '../Loading.tsx';
 import { useOpenConsole } from './account-queries.ts';
 import { EntryPage } from './EntryPage.tsx';
 import { hasPasskeys, makePasskey, passkeyErrorText } from './passkey.ts';
@@ -40,7 +40,8 @@ export function AcceptInvitation({ token }: { token: string }) {
     queryKey: ['invitation', token],
     queryFn: () => call(openInvitationEndpoint, { body: { token } }),
   });
-  if (invitation.isPending) return <Loading>Opening your invitation...</Loading>;
+  if (invitation.isPending)
+    return <LoadingPage title="Your invitation">Opening your invitation...</LoadingPage>;
   if (invitation.isError) {
     return (
       <EntryPage title="This invitation cannot be used">

@@ -12,7 +12,7 @@ import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
 import { Loading } from '../Loading.tsx';
-import { accountQuery, useChange, useReload } from './account-queries.ts';
+import { accountQuery, otherSessionsEnded, useChange, useReload } from './account-queries.ts';
 import { AccountPart, type AccountPartProps } from './AccountPart.tsx';
 import { Codes } from './Codes.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
@@ -76,7 +76,7 @@ function Password({ account, isOpen, onOpen, onClose }: AccountPartProps) {
   }
   const change = async (confirmation: Confirmation) => {
     await call(changePasswordEndpoint, { body: { ...confirmation, newPassword } });
-    toasts.add({ title: 'Password changed', description: 'Your other sessions have ended.' });
+    toasts.add({ title: 'Password changed', description: otherSessionsEnded });
     setNewPassword('');
     onClose();
     await reload();

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   startCodesEndpoint,
@@ -8,7 +9,7 @@ import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { useReload } from './account-queries.ts';
+import { otherSessionsEnded, useReload } from './account-queries.ts';
 import type { AccountPartProps } from './AccountPart.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -28,15 +29,15 @@ export function Codes({ account, isOpen, onOpen, onClose }: AccountPartProps) {
     setSetup(undefined);
     onClose();
   };
-  const finish = async (title: string) => {
-    toasts.add({ title });
+  const finish = async (toast: { readonly title: string; readonly description?: string }) => {
+    toasts.add(toast);
     close();
     await reload();
   };
   const confirm = async (body: Confirmation) => {
     if (!hasCodes) return setSetup(await call(startCodesEndpoint, { body }));
     await call(turnOffCodesEndpoint, { body });
-    return finish('One-time codes are off');
+    return finish({ title: 'One-time codes are off' });
   };
   return (
     <AccountPart
@@ -61,7 +62,11 @@ export function Codes({ account, isOpen, onOpen, onClose }: AccountPartProps) {
         />
       ) : null}
       {isOpen && setup !== undefined ? (
-        <SetupForm setup={setup} onDone={() => finish('One-time codes are on')} onCancel={close} />
+        <SetupForm
+          setup={setup}
+          onDone={() => finish({ title: 'One-time codes are on', description: otherSessionsEnded })}
+          onCancel={close}
+        />
       ) : null}
     </AccountPart>
   );
@@ -75,20 +80,21 @@ interface SetupFormProps {
 
 function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const turningOn = useMutation({
+    mutationFn: () => call(turnOnCodesEndpoint, { body: { setup: setup.setup, code } }),
+    onSuccess: onDone,
+  });
+  const error = turningOn.isError
+    ? sentenceFor(turningOn.error, 'That did not work. Please try again.')
+    : undefined;
   useFormFocus(form);
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    try {
-      await call(turnOnCodesEndpoint, { body: { setup: setup.setup, code } });
-      await onDone();
-    } catch (failure) {
-      setError(sentenceFor(failure, 'That did not work. Please try again.'));
-    }
+    turningOn.mutate();
   };
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form ref={form} onSubmit={submit} className={styles.form}>
       <p>Scan this with your authenticator app, or type the key below it into the app.</p>
       <QrCode text={setup.uri} label="QR code for an authenticator app" />
       <p>

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
-import { getPasskeyRequestEndpoint } from '../../contract/endpoints/console/login.ts';
+import {
+  getPasskeyRequestEndpoint,
+  neededPassword,
+} from '../../contract/endpoints/console/login.ts';
 import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
 import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
@@ -29,6 +32,7 @@ interface ConfirmFormProps {
 /** Asks for the password and code again, or for a passkey, before a change of how to log in or of what more others may do. */
 export function ConfirmForm({ account, action, onConfirm, onCancel, children }: ConfirmFormProps) {
   const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const confirm = useMutation({
@@ -40,6 +44,7 @@ export function ConfirmForm({ account, action, onConfirm, onCancel, children }: 
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    setMissing(password.trim() === '');
     if (password.trim() === '') return;
     const typed = { password, ...(account.hasCodes && { code }) };
     confirm.mutate(() => Promise.resolve(typed));
@@ -60,7 +65,7 @@ export function ConfirmForm({ account, action, onConfirm, onCancel, children }: 
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={error}
+          error={isMissing ? neededPassword : error}
         />
       ) : null}
       {account.hasPassword && account.hasCodes ? (

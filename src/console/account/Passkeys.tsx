@@ -9,7 +9,7 @@ import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { useReload } from './account-queries.ts';
+import { otherSessionsEnded, useReload } from './account-queries.ts';
 import type { AccountPartProps } from './AccountPart.tsx';
 import { AccountPart, Time } from './AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
@@ -93,7 +93,7 @@ function DeleteForm({ account, id, onClose }: FormProps & { id: string }) {
   const reload = useReload();
   const remove = async (confirmation: Confirmation) => {
     await call(deletePasskeyEndpoint, { body: { ...confirmation, id } });
-    toasts.add({ title: 'Passkey deleted' });
+    toasts.add({ title: 'Passkey deleted', description: otherSessionsEnded });
     onClose();
     await reload();
   };

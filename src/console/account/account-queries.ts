@@ -96,11 +96,11 @@ export function useChange<Input, Output>({ act, done }: Change<Input, Output>) {
 export function useReload() {
   const client = useQueryClient();
   return async () => {
-    // A session of one's own may have ended.
     await Promise.all(
-      [accountQuery, teamQuery, statusQuery].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
+      [accountQuery, teamQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     );
   };
 }
+
+/** What follows a change of how to log in. */
+export const otherSessionsEnded = 'Your other sessions have ended.';

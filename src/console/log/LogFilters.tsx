@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type LogFilter,
   moderationActions,
@@ -65,14 +66,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
           value={filter.to ?? ''}
           onChange={(event) => set('to', event.target.value)}
         />
-        <TextField
-          name="story"
-          label="Story"
-          type="search"
-          placeholder="sunny_4kq2"
-          value={filter.search ?? ''}
-          onChange={(event) => set('search', event.target.value.trim())}
-        />
+        <StoryField onChange={(story) => set('search', story)} />
       </div>
       <div className={styles.more}>
         <label className={styles.all}>
@@ -88,5 +82,29 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         </a>
       </div>
     </div>
+  );
+}
+
+/** How long one does not type until the log is asked, in milliseconds. */
+const typingPause = 300;
+
+/** The name of a story, or its beginning. */
+function StoryField({ onChange }: { onChange: (story: string) => void }) {
+  const [text, setText] = useState<string>();
+  const search = useEffectEvent((story: string) => onChange(story));
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    const timer = setTimeout(() => search(text.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextField
+      name="story"
+      label="Story"
+      type="search"
+      placeholder="sunny_4kq2"
+      value={text ?? ''}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }

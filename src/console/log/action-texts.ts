@@ -10,7 +10,7 @@ export const actionTexts: Record<ModerationLogEntry['action'], string> = {
   publish: 'Published a held story',
   refuse: 'Did not publish a held story',
   delete: 'Deleted a story',
-  drop: 'Dropped a decision: its author had changed the story',
+  drop: 'Dropped a decision, after which the story waits again',
   report: 'A reader reported a story',
   hold: 'The review held a story',
   appeal: 'An author appealed',

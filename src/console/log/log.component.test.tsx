@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { aLogEntry, moderatedSite } from '../../../test/support/components/moderation.ts';
 import { showConsole } from '../../../test/support/components/show.tsx';
 import { expectTexts, textsOf } from '../../../test/support/components/texts.ts';
@@ -66,4 +66,18 @@ it('the log goes on where its first page ends, and shows one moderator only, als
   await expect.element(page.getByText('No entries')).toBeVisible();
   const file = link('Download as CSV').element();
   expect(file.getAttribute('href')).toMatch(/moderator=b$/);
+});
+
+it('the log is asked for a story once one pauses, not at each key', async () => {
+  const server = showConsole(siteWithLongLog(), '#log');
+  await expect.element(restored.first()).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const field = page.getByLabelText('Story').element() as HTMLElement;
+  field.focus();
+  await userEvent.keyboard('sunny_4kq2 ');
+  const searches = () =>
+    server.requests(getModerationLogEndpoint).flatMap(({ query }) => query['search'] ?? []);
+  expect(searches()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(searches).toEqual(['sunny_4kq2']);
 });

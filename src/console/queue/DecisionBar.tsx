@@ -6,13 +6,17 @@ import { Button } from '../../web/ui/Button.tsx';
 import type { QueueWork } from './use-queue.ts';
 import styles from './DecisionBar.module.css';
 
-/** The decisions about the current item or the selected ones, with the undo of the last. On a phone at the thumb. */
+/**
+ * The decisions about the current item or the selected ones, with the undo of the last, and what of them did not work. On a
+ * phone at the thumb.
+ */
 export function DecisionBar({ work }: { work: QueueWork }) {
   const count = work.selected.size;
   const many = count > 0 ? ` ${count}` : '';
   const cannot = count === 0 && !work.isCurrentOpen;
   return (
     <div className={styles.bar} role="group" aria-label="Decision">
+      <Failure work={work} />
       {work.isAskingWhy ? <Reasons work={work} /> : null}
       <div className={styles.buttons}>
         <Button variant="primary" onClick={work.approve} disabled={cannot}>
@@ -38,15 +42,32 @@ export function DecisionBar({ work }: { work: QueueWork }) {
 }
 
 function Undo({ work }: { work: QueueWork }) {
-  const last = work.batches.at(-1);
-  if (last === undefined) return null;
+  const { undoable } = work;
+  if (undoable === undefined) return null;
   return (
     <p className={styles.undo}>
-      <span>{last.text}</span>
+      <span>{undoable.text}</span>
       <Button variant="quiet" onClick={() => void work.undo()}>
         Undo
       </Button>
     </p>
+  );
+}
+
+function Failure({ work: { failure, dismissFailure } }: { work: QueueWork }) {
+  return (
+    <div role="alert">
+      {failure ? (
+        <p className={styles.failure}>
+          <span>
+            <strong>{failure.title}</strong> {failure.description}
+          </span>
+          <Button variant="quiet" onClick={dismissFailure}>
+            Dismiss
+          </Button>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -47,7 +47,7 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
           {isGrave ? <GraveBadge /> : null}
           <span>{kindsOf(item)}</span>
           <RelativeTime at={waitsSince} />
-          <span className={styles.note}>{noteOf(item, isDecided)}</span>
+          <span className={styles.note}>{noteOf(item, work)}</span>
         </span>
         <span className={styles.text} dir="auto" lang={experience.lang ?? ''}>
           {content}
@@ -67,8 +67,9 @@ function kindsOf({ state, reportCount, appeal }: QueueItem): string {
 }
 
 /** What others, or this moderator, do with it. */
-function noteOf({ decision, claim }: QueueItem, isDecided: boolean): string {
+function noteOf({ decision, claim, experience: { id } }: QueueItem, work: QueueWork): string {
   if (decision && !decision.isMine) return `Decided by ${decision.by}`;
-  if (isDecided) return 'Decided';
+  if (decision || work.decided.has(id)) return 'Decided';
+  if (work.notDecided.has(id)) return 'Not decided';
   return claim && !claim.isMine ? `${claim.by} works on it` : '';
 }

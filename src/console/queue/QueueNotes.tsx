@@ -20,6 +20,7 @@ interface NotesProps {
 /** What moderators note for each other. */
 export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
   const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const client = useQueryClient();
   const { id } = item.experience;
   const writing = useMutation({
@@ -30,8 +31,10 @@ export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
       return client.invalidateQueries({ queryKey: queueKey });
     },
   });
+  const notSaved = writing.isError ? sentenceFor(writing.error, 'It was not saved.') : undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    setMissing(text.trim() === '');
     if (text.trim() !== '' && !writing.isPending) writing.mutate();
   };
   return (
@@ -55,7 +58,7 @@ export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
             maxLength={2 * limits.note.max}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            error={writing.isError ? sentenceFor(writing.error, 'It was not saved.') : undefined}
+            error={isMissing ? 'Please write a note first.' : notSaved}
           />
           <SubmitButton variant="secondary" disabled={writing.isPending}>
             Save note

@@ -17,7 +17,7 @@ export function QueueSection() {
   const work = useQueue();
   const section = useRef<HTMLElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
-  useFirstFocus(work.current?.experience.id);
+  useFirstFocus(work.current?.experience.id, work.query.isPending);
   const keys = handleQueueKeys(work, {
     focusSearch: () => document.getElementById(fieldId('queue-search'))?.focus(),
     focusNote: () => document.getElementById(fieldId('note'))?.focus(),
@@ -96,6 +96,11 @@ function Content({ work }: { work: QueueWork }) {
   }
   return (
     <>
+      {query.isRefetchError ? (
+        <p className={styles.old} role="alert">
+          This list may be old. {sentenceFor(query.error, 'Please check your connection.')}
+        </p>
+      ) : null}
       <div className={styles.panes}>
         <QueueDetail key={current.experience.id} work={work} item={current} />
         <QueueList work={work} />

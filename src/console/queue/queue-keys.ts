@@ -32,7 +32,7 @@ export function handleQueueKeys(work: QueueWork, targets: KeyTargets) {
     r: () => work.askWhy(true),
     z: () => void work.undo(),
     x: () => work.toggle(),
-    c: () => void work.takeNext().catch(() => undefined),
+    c: work.takeNext,
     n: targets.focusNote,
     '/': targets.focusSearch,
     '?': targets.toggleKeys,
@@ -52,6 +52,7 @@ export function handleQueueKeys(work: QueueWork, targets: KeyTargets) {
 
 function leave(work: QueueWork, target: EventTarget): void {
   if (work.isAskingWhy || isTextField(target)) work.askWhy(false);
+  else if (work.failure) work.dismissFailure();
   else work.clear();
 }
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { second } from '../../contract/durations.ts';
-import { getAccountEndpoint } from '../../contract/endpoints/console/account.ts';
 import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
 import {
   type Queue,
@@ -28,11 +27,6 @@ export const queueQuery = (filter: Filter) =>
     refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
   });
-
-export const accountQuery = queryOptions({
-  queryKey: ['api', 'admin', 'account'],
-  queryFn: () => call(getAccountEndpoint),
-});
 
 /** Whether this moderator can decide the item now. */
 export function isOpen({ decision, claim }: QueueItem, decided: ReadonlySet<string>, id: string) {

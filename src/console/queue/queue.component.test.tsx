@@ -5,6 +5,7 @@ import {
   announced,
   button,
   decidedIn,
+  failure,
   openQueue,
   queueOf,
   rowOf,
@@ -68,7 +69,9 @@ it('an undo that comes too late says so, and later none is offered; what others 
   server.answer(undoDecisionsEndpoint, { undone: [] });
   await button('Approve').click();
   await button('Undo').click();
-  await expect.element(announced('It is too late to undo.')).toBeInTheDocument();
+  await expect.element(failure).toMatchTextContent(/^It is too late to undo: Approved /);
+  await button('Dismiss').click();
+  await expect.element(failure).toHaveTextContent('');
   await button('Approve').click();
   await vi.advanceTimersByTimeAsync(decisionDelay);
   await expect.element(button('Undo')).toBeVisible();
@@ -86,7 +89,7 @@ it('what was refused waits again, and it is said why', async () => {
   const texts: [ItemResult, string | null, string][] = [
     ['taken', 'Grace', 'Grace works on it.'],
     ['decided', 'Grace', 'Grace has decided it.'],
-    ['changed', null, 'Its author has changed it: please read it again.'],
+    ['changed', null, 'It has changed, or is reported again: please read it again.'],
     ['gone', null, 'It waits no more.'],
   ];
   for (const [i, [result, by, text]] of texts.entries()) {
@@ -97,13 +100,13 @@ it('what was refused waits again, and it is said why', async () => {
     }));
     await rowOf(item).click();
     await button('Approve').click();
-    await expect.element(announced(text)).toBeInTheDocument();
-    await expect.element(rowOf(item)).not.toMatchTextContent('Decided');
+    await expect.element(failure).toMatchTextContent(text);
+    await expect.element(rowOf(item)).toMatchTextContent('Not decided');
     await expect.element(button('Undo')).not.toBeInTheDocument();
   }
   server.answer(decideItemsEndpoint, problem('unavailable'));
   await button('Approve').click();
-  await expect.element(announced('We cannot save this right now.')).toBeInTheDocument();
+  await expect.element(failure).toMatchTextContent('We cannot save this right now.');
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });
 

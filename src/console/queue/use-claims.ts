@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { minute } from '../../contract/durations.ts';
 import {
@@ -10,26 +11,33 @@ import { call } from '../../web/api/call.ts';
 const settleTime = 250;
 
 /**
- * Claims the item that the moderator looks at, keeps it while they do, and releases it when they go on. What a claim
- * answers is not awaited: a decision is checked by the server in any case.
+ * Claims the item that the moderator looks at, keeps it while they do, and releases it when they go on. A failure is not
+ * shown: a decision is checked by the server in any case.
  */
 export function useClaim(id: string | undefined, refetch: () => Promise<void>): void {
+  const { mutate: claim } = useMutation({
+    mutationFn: (ids: string[]) => call(claimItemsEndpoint, { body: { ids } }),
+    onSuccess: ({ results }) => {
+      if (results.some(({ result }) => result !== 'done')) void refetch();
+    },
+  });
+  const { mutate: release } = useMutation({
+    mutationFn: (ids: string[]) => call(releaseItemsEndpoint, { body: { ids } }),
+  });
   useEffect(() => {
     if (id === undefined) return undefined;
     let isClaimed = false;
-    const claim = async () => {
+    const claimIt = () => {
       if (document.visibilityState === 'hidden') return;
       isClaimed = true;
-      const { results } = await call(claimItemsEndpoint, { body: { ids: [id] } });
-      if (results.some(({ result }) => result !== 'done')) await refetch();
+      claim([id]);
     };
-    const quietly = () => void claim().catch(() => undefined);
-    const timer = setTimeout(quietly, settleTime);
-    const renewal = setInterval(quietly, minute);
+    const timer = setTimeout(claimIt, settleTime);
+    const renewal = setInterval(claimIt, minute);
     return () => {
       clearTimeout(timer);
       clearInterval(renewal);
-      if (isClaimed) call(releaseItemsEndpoint, { body: { ids: [id] } }).catch(() => undefined);
+      if (isClaimed) release([id]);
     };
-  }, [id, refetch]);
+  }, [id, claim, release]);
 }

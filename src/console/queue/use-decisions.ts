@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { decisionDelay, second } from '../../contract/durations.ts';
 import {
@@ -10,97 +10,132 @@ import type { QueueDecision, QueueItem } from '../../contract/endpoints/console/
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
+import { useFailures } from './failures.ts';
 import { queueKey } from './queue-queries.ts';
 
-/** Decisions that were made together and can still be undone. */
-export interface Batch {
-  readonly key: number;
+/** Decisions that are made together. */
+interface Decision {
+  readonly items: readonly QueueItem[];
   readonly decision: QueueDecision;
+  readonly reason?: ModerationReason | undefined;
+}
+
+/** Decisions that were made together and can still be undone. */
+interface Batch {
+  readonly key: number;
   readonly ids: readonly string[];
   readonly text: string;
   /** Resolves to the IDs of the decisions. */
   readonly made: Promise<readonly string[]>;
+  readonly isBeingUndone?: boolean;
 }
 
 const verbs: Record<QueueDecision, string> = { approve: 'Approved', remove: 'Removed' };
 
-const failures: Record<Exclude<ItemResult, 'done'>, string> = {
+const refusalTexts: Record<Exclude<ItemResult, 'done'>, string> = {
   taken: 'works on it',
   decided: 'has decided it',
-  changed: 'Its author has changed it: please read it again',
+  changed: 'It has changed, or is reported again: please read it again',
   gone: 'It waits no more',
 };
 
-interface Decisions {
+/** Decides at once on the page, and takes it back where the server refuses. */
+export function useDecisions(announce: (text: string) => void) {
+  const client = useQueryClient();
+  const refetch = useCallback(() => client.invalidateQueries({ queryKey: queueKey }), [client]);
+  const { batches, add, change, drop } = useBatches(refetch);
+  const { failNotDecided, markDecided, ...failures } = useFailures();
+  const deciding = useMutation({ mutationFn: send });
+  const undoing = useMutation({ mutationFn: sendUndo });
+
+  const decide = (decision: Decision): void => {
+    const { items } = decision;
+    add(decision, (key) =>
+      deciding.mutateAsync(decision).then(
+        async ({ decisions, decidedIds, refused }) => {
+          markDecided(decidedIds);
+          if (refused.length > 0) await refuse(key, items, refused);
+          return decisions;
+        },
+        (error: unknown) => {
+          failNotDecided(items, sentenceFor(error, 'Please check your connection.'));
+          drop(key);
+          // The response may have been lost after the server had decided.
+          void refetch();
+          return [];
+        },
+      ),
+    );
+  };
+  const refuse = (key: number, items: readonly QueueItem[], refused: readonly Refusal[]) => {
+    const ids = new Set(refused.map(({ id }) => id));
+    const back = items.filter(({ experience }) => ids.has(experience.id));
+    failNotDecided(back, refusalText(refused));
+    change(key, (batch) => ({ ...batch, ids: batch.ids.filter((id) => !ids.has(id)) }));
+    return refetch();
+  };
+  /** Takes back the last decisions. Resolves to one of their stories, or undefined when that has failed. */
+  const undo = async (): Promise<string | undefined> => {
+    const last = undoableIn(batches);
+    if (last === undefined) return undefined;
+    const { key, text } = last;
+    change(key, (batch) => ({ ...batch, isBeingUndone: true }));
+    const decisions = await last.made;
+    if (decisions.length === 0) return undefined;
+    try {
+      const { undone } = await undoing.mutateAsync(decisions);
+      drop(key);
+      if (undone.length < decisions.length) failures.fail(`It is too late to undo: ${text}`);
+      else announce(`Undone: ${text}`);
+      await refetch();
+      return undone[0];
+    } catch (error) {
+      change(key, (batch) => ({ ...batch, isBeingUndone: false }));
+      failures.fail(`Not undone: ${text}`, sentenceFor(error, 'Please try again.'));
+      return undefined;
+    }
+  };
   /** The stories whose decisions have not taken effect, as far as this page knows. */
-  readonly decided: ReadonlySet<string>;
-  readonly batches: readonly Batch[];
-  readonly decide: (
-    items: readonly QueueItem[],
-    decision: QueueDecision,
-    reason?: ModerationReason,
-  ) => void;
-  /** Takes back the last decisions. Resolves to one of their stories, or undefined when it is too late. */
-  readonly undo: () => Promise<string | undefined>;
+  const decided: ReadonlySet<string> = new Set(batches.flatMap(({ ids }) => ids));
+  return { ...failures, decided, undoable: undoableIn(batches), decide, undo };
 }
 
-/** Decides at once on the page, and takes it back where the server refuses. */
-export function useDecisions(announce: (text: string) => void): Decisions {
-  const client = useQueryClient();
+/** The decisions that have not taken effect, each until it cannot be undone any more. */
+function useBatches(refetch: () => Promise<void>) {
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const keys = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => () => timers.current.forEach(clearTimeout), []);
-  const refetch = useCallback(() => client.invalidateQueries({ queryKey: queueKey }), [client]);
+  useEffect(() => {
+    const { current } = timers;
+    return () => current.forEach(clearTimeout);
+  }, []);
   const drop = (key: number) => setBatches((all) => all.filter((batch) => batch.key !== key));
-  const refuse = (key: number, refused: readonly Refusal[]) => {
-    announce(refusalText(refused));
-    const ids = new Set(refused.map(({ id }) => id));
-    setBatches((all) =>
-      all.map((batch) =>
-        batch.key === key ? { ...batch, ids: batch.ids.filter((id) => !ids.has(id)) } : batch,
-      ),
-    );
-    return refetch();
+  return {
+    batches,
+    drop,
+    change: (key: number, update: (batch: Batch) => Batch) =>
+      setBatches((all) => all.map((batch) => (batch.key === key ? update(batch) : batch))),
+    add: ({ items, decision }: Decision, make: (key: number) => Batch['made']): void => {
+      const key = ++keys.current;
+      const ids = items.map(({ experience }) => experience.id);
+      const text = `${verbs[decision]} ${namesOf(items)}.`;
+      const made = make(key);
+      setBatches((all) => [...all, { key, text, made, ids }]);
+      const timer = setTimeout(
+        () => {
+          timers.current.delete(timer);
+          void refetch().finally(() => drop(key));
+        },
+        // Later than the undo ends, because the server looks for what is due each second.
+        decisionDelay + 2 * second,
+      );
+      timers.current.add(timer);
+    },
   };
-  const decide: Decisions['decide'] = (items, decision, reason) => {
-    const key = ++keys.current;
-    const made = send(items, decision, reason)
-      .then(async ({ decisions, refused }) => {
-        if (refused.length > 0) await refuse(key, refused);
-        return decisions;
-      })
-      .catch((error: unknown) => {
-        announce(sentenceFor(error, 'That did not work. Please try again.'));
-        drop(key);
-        return [];
-      });
-    const ids = items.map(({ experience }) => experience.id);
-    const text = `${verbs[decision]} ${namesOf(items)}.`;
-    setBatches((all) => [...all, { key, decision, text, made, ids }]);
-    // Later than the undo ends, because the server looks for what is due each second.
-    const timer = setTimeout(
-      () => {
-        timers.current.delete(timer);
-        void refetch().finally(() => drop(key));
-      },
-      decisionDelay + 2 * second,
-    );
-    timers.current.add(timer);
-  };
-  const undo = async () => {
-    const last = batches.at(-1);
-    if (last === undefined) return undefined;
-    drop(last.key);
-    const decisions = await last.made;
-    if (decisions.length === 0) return undefined;
-    const { undone } = await call(undoDecisionsEndpoint, { body: { decisions: [...decisions] } });
-    announce(undone.length === 0 ? 'It is too late to undo.' : `Undone: ${last.text}`);
-    await refetch();
-    return undone[0];
-  };
-  const decided = new Set(batches.flatMap(({ ids }) => ids));
-  return { decided, batches: batches.filter(({ ids }) => ids.length > 0), decide, undo };
+}
+
+function undoableIn(batches: readonly Batch[]): Batch | undefined {
+  return batches.findLast(({ ids, isBeingUndone }) => ids.length > 0 && !isBeingUndone);
 }
 
 interface Refusal {
@@ -109,19 +144,27 @@ interface Refusal {
   readonly by: string | null;
 }
 
-async function send(
-  items: readonly QueueItem[],
-  decision: QueueDecision,
-  reason: ModerationReason | undefined,
-): Promise<{ decisions: readonly string[]; refused: readonly Refusal[] }> {
+interface Sent {
+  /** For the undo. */
+  readonly decisions: readonly string[];
+  /** The stories that were decided. */
+  readonly decidedIds: readonly string[];
+  readonly refused: readonly Refusal[];
+}
+
+async function send({ items, decision, reason }: Decision): Promise<Sent> {
   const named = items.map(({ experience, version }) => ({ id: experience.id, version }));
   const body = { items: named, decision, ...(reason && { reason }) };
   const { results } = await call(decideItemsEndpoint, { body });
   return {
     decisions: results.flatMap(({ decision: id }) => (id === null ? [] : [id])),
+    decidedIds: results.flatMap(({ id, result }) => (result === 'done' ? [id] : [])),
     refused: results.filter(({ result }) => result !== 'done'),
   };
 }
+
+const sendUndo = (decisions: readonly string[]) =>
+  call(undoDecisionsEndpoint, { body: { decisions: [...decisions] } });
 
 function namesOf(items: readonly QueueItem[]): string {
   return items.length === 1 ? (items[0]?.experience.randomId ?? '') : `${items.length} stories`;
@@ -129,7 +172,7 @@ function namesOf(items: readonly QueueItem[]): string {
 
 function refusalText(refused: readonly Refusal[]): string {
   const texts = refused.flatMap(({ result, by }) =>
-    result === 'done' ? [] : [by === null ? failures[result] : `${by} ${failures[result]}`],
+    result === 'done' ? [] : [by === null ? refusalTexts[result] : `${by} ${refusalTexts[result]}`],
   );
   return `${[...new Set(texts)].join('. ')}.`;
 }

@@ -1,18 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { claimNextEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
 import type { QueueDecision, QueueItem } from '../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import { limits } from '../../contract/limits.ts';
+import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
-import {
-  accountQuery,
-  type Filter,
-  isOpen,
-  nextOpen,
-  queueKey,
-  queueQuery,
-} from './queue-queries.ts';
+import { accountQuery } from '../account/account-queries.ts';
+import { type Filter, isOpen, nextOpen, queueKey, queueQuery } from './queue-queries.ts';
 import { useClaim } from './use-claims.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -40,11 +35,13 @@ export function useQueue() {
   const isCurrentOpen = current !== undefined && isFree(current);
   useClaim(mayDecide && isCurrentOpen ? current.experience.id : undefined, refetch);
 
+  const take = useTakeNext(list, announce, decisions.fail);
+
   const act = (decision: QueueDecision, reason?: ModerationReason) => {
     const targets = mayDecide ? targetsOf(list, selected).filter(isFree) : [];
     setIsAskingWhy(false);
     if (targets.length === 0) return announce('There is nothing to decide here.');
-    decisions.decide(targets, decision, reason);
+    decisions.decide({ items: targets, decision, reason });
     clear();
     const done = new Set([...decided, ...targets.map(({ experience }) => experience.id)]);
     const next = nextOpen(items, done, current?.experience.id);
@@ -75,14 +72,27 @@ export function useQueue() {
     },
     approve: () => act('approve'),
     remove: (reason: ModerationReason) => act('remove', reason),
-    undo: async () => go(await decisions.undo().catch(() => undefined)),
-    async takeNext() {
-      const { id } = await call(claimNextEndpoint, { body: filter });
+    undo: async () => go(await decisions.undo()),
+    takeNext: () => (mayDecide ? take(filter) : announce('There is nothing to decide here.')),
+  };
+}
+
+/** Takes the next item that nobody works on. */
+function useTakeNext(
+  { refetch, go }: Pick<ReturnType<typeof useList>, 'refetch' | 'go'>,
+  announce: (text: string) => void,
+  fail: (title: string, description: string) => void,
+): (filter: Filter) => void {
+  const { mutate } = useMutation({
+    mutationFn: (filter: Filter) => call(claimNextEndpoint, { body: filter }),
+    onSuccess: async ({ id }) => {
       if (id === null) return announce('Nothing is left that nobody works on.');
       await refetch();
       return go(id);
     },
-  };
+    onError: (error) => fail('Not taken.', sentenceFor(error, 'Please check your connection.')),
+  });
+  return mutate;
 }
 
 /** The selected items, or the current one. */
@@ -155,12 +165,15 @@ function focusOn(id: string): void {
   });
 }
 
-/** Focuses the first item when the section opens, so that its keys work at once. */
-export function useFirstFocus(id: string | undefined): void {
-  const first = useRef(true);
+/** Focuses the first item when the section opens, also by its link, so that its keys work at once. */
+export function useFirstFocus(id: string | undefined, isPending: boolean): void {
+  const opened = useRef<{ readonly focus: Element | null }>(undefined);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (id === undefined || !first.current) return;
-    first.current = false;
-    if (document.activeElement === document.body) focusRow(id);
-  }, [id]);
+    opened.current ??= { focus: document.activeElement };
+    if (isPending || isDone.current) return;
+    isDone.current = true;
+    // Whoever has gone elsewhere while it was loading stays there.
+    if (id !== undefined && document.activeElement === opened.current.focus) focusRow(id);
+  }, [id, isPending]);
 }

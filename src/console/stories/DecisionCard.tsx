@@ -2,15 +2,18 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { Card } from '../../web/ui/Card.tsx';
-import { deleteQuestion, useDelete } from '../console-queries.ts';
+import { deleteQuestion, type SeenStory, useDelete } from '../console-queries.ts';
 import styles from './Stories.module.css';
 
 interface DecisionCardProps {
-  readonly experience: Pick<Experience, 'id' | 'randomId'>;
+  readonly item: {
+    readonly experience: Pick<Experience, 'id' | 'randomId'>;
+    readonly version: string;
+  };
   /** The list that it is part of. */
   readonly list: Parameters<typeof useDelete>[0];
   /** The mutation that keeps the story, with its button and key; the other decision is to delete it. */
-  readonly keep: { readonly isPending: boolean; readonly mutate: (id: string) => void };
+  readonly keep: { readonly isPending: boolean; readonly mutate: (story: SeenStory) => void };
   readonly label: string;
   readonly shortcut: string;
   readonly children: ReactNode;
@@ -22,7 +25,7 @@ interface DecisionCardProps {
 
 /** A story with its two decisions: to keep it, or to delete it after a confirmation. One decision at a time. */
 export function DecisionCard({
-  experience: { id, randomId },
+  item: { experience, version },
   list,
   keep,
   label,
@@ -32,12 +35,13 @@ export function DecisionCard({
   moreActions,
 }: DecisionCardProps) {
   const deleting = useDelete(list);
+  const story = { id: experience.id, version };
   const isBusy = keep.isPending || deleting.isPending;
   const keepIt = () => {
-    if (!isBusy) keep.mutate(id);
+    if (!isBusy) keep.mutate(story);
   };
   const remove = () => {
-    if (!isBusy && confirm(deleteQuestion)) deleting.mutate(id);
+    if (!isBusy && confirm(deleteQuestion)) deleting.mutate(story);
   };
   return (
     <Card
@@ -45,7 +49,7 @@ export function DecisionCard({
       className={styles.item}
       tabIndex={0}
       onKeyDown={handleDecisionKeys({ [shortcut]: keepIt, d: remove })}
-      aria-label={`Story ${randomId}`}
+      aria-label={`Story ${experience.randomId}`}
     >
       <div className={styles.content}>{children}</div>
       {details}

@@ -23,16 +23,17 @@ const ruleNames: Record<ReviewRule, string> = {
 };
 
 /** A held story with why it is held, and the two decisions. */
-export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldItem }) {
+export function HeldCard({ item }: { item: HeldItem }) {
+  const { experience, cause, reasons } = item;
   const publishing = usePublish();
   return (
     <DecisionCard
-      experience={experience}
+      item={item}
       list="held"
       keep={publishing}
       label="Publish"
       shortcut="p"
-      details={<Reasons item={{ experience, reasons }} />}
+      details={<Reasons item={item} />}
     >
       <div className={styles.facts}>
         <Badge>{causes[cause]}</Badge>
@@ -56,11 +57,7 @@ export function HeldCard({ item: { experience, cause, reasons } }: { item: HeldI
   );
 }
 
-function Reasons({
-  item: { experience, reasons },
-}: {
-  item: Pick<HeldItem, 'experience' | 'reasons'>;
-}) {
+function Reasons({ item: { experience, reasons } }: { item: HeldItem }) {
   if (reasons.length === 0) return null;
   return (
     <div className={styles.details}>

@@ -16,7 +16,7 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
   const restoring = useRestore();
   return (
     <DecisionCard
-      experience={experience}
+      item={item}
       list="reported"
       keep={restoring}
       label="Restore"

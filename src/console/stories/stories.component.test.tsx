@@ -89,11 +89,11 @@ it('everything that a reporter hid is restored from one of the stories', async (
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   server.answer(restoreHiddenEndpoint, () => {
     server.answer(listReportedExperiencesEndpoint, []);
-    return { restored: 3 };
+    return { restored: 3, left: 2 };
   });
   showConsole(server);
   await press(item, 'Restore everything this reporter hid (3)');
-  await expectNotification('3 stories restored');
+  await expectNotification('3 stories restored, 2 left in the queue');
   await expect.element(stories).not.toBeInTheDocument();
   expect(confirm).toHaveBeenCalledExactlyOnceWith(
     'Restore all 3 stories that one reporter hid? They are public again at once, and their reports count as wrong.',
@@ -162,7 +162,12 @@ function showHeld(...cities: string[]) {
   const remove = (id?: string) => (held = held.filter((story) => story.id !== id));
   server.answer(listHeldExperiencesEndpoint, () => ({
     count: held.length,
-    items: held.map((experience) => ({ experience, cause: 'asked' as const, reasons })),
+    items: held.map((experience) => ({
+      experience,
+      version: `version of ${experience.id}`,
+      cause: 'asked' as const,
+      reasons,
+    })),
   }));
   server.answer(
     publishExperienceEndpoint,
@@ -180,6 +185,19 @@ it('a held story is shown with why it is held, and leaves the list when it is pu
   expect(held.element().querySelector('mark')?.textContent).toBe('Maria Gonzalez');
   await held.getByRole('button', { name: 'Publish' }).click();
   await expect.element(held).not.toBeInTheDocument();
+});
+
+it('a decision names the version that the moderator has read, so that the server can refuse another one', async () => {
+  vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
+  const server = showHeld('Bonn', 'Jena');
+  await storyIn('Bonn').getByRole('button', { name: 'Publish' }).click();
+  await expect.element(storyIn('Bonn')).not.toBeInTheDocument();
+  await storyIn('Jena').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(storyIn('Jena')).not.toBeInTheDocument();
+  for (const endpoint of [publishExperienceEndpoint, deleteExperienceEndpoint]) {
+    const [sent] = server.requests(endpoint);
+    expect(sent?.query).toEqual({ version: `version of ${sent?.params['id']}` });
+  }
 });
 
 it('held stories can be decided with the keyboard, with a confirmation before one is deleted', async () => {

@@ -117,8 +117,13 @@ function findIssueOfName(failure: unknown): string | undefined {
 function InvitationLink({ name, token }: { name: string; token: string }) {
   const link = `${location.origin}${adminConsolePath}${invitationFragment}${token}`;
   const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toasts.add({ title: 'Link copied' });
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.add({ title: 'Link copied' });
+    } catch {
+      const description = 'Please copy it from its field.';
+      toasts.add({ title: 'Failed to copy link', description, variant: 'destructive' });
+    }
   };
   return (
     <div className={styles.form}>

@@ -57,9 +57,12 @@ describe('a story', () => {
       expect(problemIn(text), text).toBeUndefined();
   });
 
-  test('has 8 KiB at most, even with few characters', () => {
-    const heavy = `${'a'.repeat(10)}${'\u0301'.repeat(4 * 1024)}`;
+  test('has 12 KiB at most, even with few characters, which is enough for 280 of the longest emoji', () => {
+    const heavy = `${'a'.repeat(10)}${'\u0301'.repeat(6 * 1024)}`;
     expect(problemIn(heavy)).toBe('This text is too long. Please shorten it.');
+    const longest = '👨🏿\u200d👩🏿\u200d👧🏿\u200d👦🏿';
+    expect(problemIn(`abc${longest.repeat(277)}`)).toBeUndefined();
+    expect(problemIn(`abc${longest.repeat(278)}`)).toMatch(/280 characters or less/);
   });
 });
 
@@ -135,4 +138,21 @@ test('a page of the list has 20 stories, is the same one above offset 10,000, an
 test('a story that was cached before stories had a language is read as one in an unknown language', () => {
   const { lang, ...cached } = anExperience();
   expect(v.parse(ExperienceSchema, cached)).toEqual({ ...cached, lang });
+});
+
+test('tags are separated by the signs of any script, and by hashes; letter cases of any language are one tag', () => {
+  const parse = (tags: string) => v.parse(TagsSchema, tags);
+  for (const sign of ',;#|、，､،؛；＃｜፣︐')
+    expect(parse(`kind${sign} warm ${sign}help`), sign).toEqual(['kind', 'warm', 'help']);
+  expect(parse('#善良##温暖# #help')).toEqual(['善良', '温暖', 'help']);
+  expect(parse('kind\nwarm')).toEqual(['kind', 'warm']);
+  for (const same of [
+    'İyilik, iyilik, IYILIK',
+    'IŞIK,ışık,işik',
+    'Straße,STRASSE',
+    'ΟΔΟΣ,οδος',
+    'Ｋind,kind',
+  ])
+    expect(parse(same), same).toHaveLength(1);
+  expect(parse("24/7, rock'n'roll, a.b, well-being: more")).toHaveLength(4);
 });

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { continents } from '../continents.ts';
+import { continentByName, continents } from '../continents.ts';
 import { endpoint } from './endpoint.ts';
 
 export const ContinentSchema = v.picklist(continents, 'Please select a continent');
+
+/** A continent that somebody names: see `continentByName`. */
+export const NamedContinentSchema = v.pipe(
+  v.string('Please select a continent'),
+  v.transform((name) => continentByName(name) ?? name),
+  ContinentSchema,
+);
 
 /** English name, latitude, longitude, then other names of the city. */
 export const CitySchema = v.tupleWithRest([v.string(), v.number(), v.number()], v.string());

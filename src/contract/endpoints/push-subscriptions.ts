@@ -20,9 +20,13 @@ const PushAddressSchema = v.pipe(
   v.url(badSubscription),
 );
 
+// What browsers report where the system's setting means nothing to them.
+const unknownZone = 'Etc/Unknown';
+
 const ZoneSchema = v.pipe(
   v.string('Please name a time zone.'),
   v.maxLength(zoneMax, 'There is no such time zone.'),
+  v.transform((zone) => (zone === unknownZone ? 'UTC' : zone)),
   v.check(isTimeZone, 'There is no such time zone.'),
 );
 

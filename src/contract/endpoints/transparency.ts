@@ -8,10 +8,15 @@ const CountSchema = v.pipe(
   v.description('Null when it is 1 to 4'),
 );
 
+const RuleCountSchema = v.pipe(
+  v.nullable(v.pipe(v.number(), v.integer())),
+  v.description('Null for all rules when that of one is 1 to 4'),
+);
+
 const ByRuleSchema = v.object(
-  Object.fromEntries(reviewRules.map((rule) => [rule, CountSchema])) as Record<
+  Object.fromEntries(reviewRules.map((rule) => [rule, RuleCountSchema])) as Record<
     (typeof reviewRules)[number],
-    typeof CountSchema
+    typeof RuleCountSchema
   >,
 );
 
@@ -21,7 +26,9 @@ export const TransparencyMonthSchema = v.object({
   received: v.pipe(CountSchema, v.description('Stories that were published at once or held')),
   refused: v.pipe(
     CountSchema,
-    v.description('Posts that the review refused; the same story may be sent again'),
+    v.description(
+      'Different posts that the review refused, up to ten of a network each day; the same story may be sent again',
+    ),
   ),
   refusedByRule: v.pipe(
     ByRuleSchema,

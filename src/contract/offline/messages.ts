@@ -13,6 +13,8 @@ export type WorkerRequest =
   /** The waiting worker may activate now. */
   | { readonly kind: 'activate' }
   | OutboxRequest
+  /** A story is deleted or hidden: nothing of it stays cached. */
+  | { readonly kind: 'removed'; readonly randomId: string }
   /** The reader has subscribed to a story a day, or changed its hour. */
   | { readonly kind: 'keep-dose'; readonly dose: SavedPushSettings }
   | { readonly kind: 'forget-dose' };
@@ -37,6 +39,8 @@ export type WorkerMessage =
       readonly kind: 'saved';
       readonly savedAt: string;
       readonly offlineSince: string;
+      /** The server has responded, with an error. */
+      readonly isServerError?: boolean;
       readonly path?: string;
     }
   /** The network's response to this request came late; a refetch gets it at once. */
@@ -47,10 +51,11 @@ export type WorkerMessage =
   | { readonly kind: 'sent'; readonly writes: readonly SentWrite[] }
   /** The story a day was ended in a notification. */
   | { readonly kind: 'dose-ended' }
-  /** How many writes wait, when the first of them is sent, and which were refused. */
+  /** How many writes wait and for which paths, when the first of them is sent, and which were refused. */
   | {
       readonly kind: 'outbox';
       readonly waiting: number;
+      readonly paths?: readonly string[];
       readonly next?: Wait;
       readonly refused: readonly Refusal[];
     };
@@ -82,6 +87,8 @@ export interface Refusal {
 export interface SavedPageAttributes {
   readonly savedAt?: string;
   readonly offlineSince?: string;
+  /** Set when the server has responded, with an error. */
+  readonly serverError?: string;
   /** Set on the app shell, which is shown in place of a page that is not cached. */
   readonly shell?: string;
 }

@@ -11,6 +11,8 @@ describe('a city name', () => {
     const names = (
       "São Paulo|L'Hospitalet de Llobregat|Coeur d’Alene|'s-Hertogenbosch|Washington, D.C.|Halle (Saale)|" +
       'Y|6th of October City|Westward Ho!|Marseille 05|Biel/Bienne|Tyne & Wear|Stoke\u2011on\u2010Trent|' +
+      'S:t Olof|Посёлок № 5|посёлок «Победа»|1° de Mayo|1º de Mayo|Cal·lípolis|Juan Torres [Bodega]|Ⅱ Mikrorayon|' +
+      'כפר חב"ד|כפר חב״ד|तल॰ नगर|กรุงเทพฯ|ལྷ་ས|འབྲས་སྤུངས་|አዲስ፡አበባ|واشنطن، دي سي|東京（日本）|ニュー・ヨーク|サン＝ドニ|二〇三高地|' +
       '東京|สุพรรณบุรี|မြို့သစ်|नजफ\u200cगढ़|ශ්\u200dරී ජයවර්ධනපුර|القاهرة'
     ).split('|');
     expect(can(names)).toEqual(names);
@@ -19,7 +21,7 @@ describe('a city name', () => {
 
   test('has a letter, and no address, question, markup, emoji, blank or hidden character', () => {
     const nameless = ['', '   ', "-.'()", '75011', '\u{13441}\u{13441}', '\u0301Berlin'];
-    const addresses = ['bonn.example/offer', 'https://example.org', 'me@example.org'];
+    const addresses = ['bonn.example/offer', 'https://example.org', 'a://b', 'me@example.org'];
     const signs = ['Berlin?', '<b>Berlin</b>', 'Berlin 🌞', `Berlin${'\u0301'.repeat(6)}`];
     const blanks = ['Berlin\u2800', 'Ber\nlin', 'Ber\tlin', 'Ber\u200blin', 'Berlin\u200d'];
     const broken = ['\u202enilreB', 'Berlin\ud83c'];
@@ -38,6 +40,10 @@ describe('a city name', () => {
       '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63\uff0d',
       "'": '\u2018\u2019\u201b\u2032\u02bb\u02bc\u00b4`\uff07',
       ' ': '\u00a0\u2007\u202f\u3000',
+      '"': '“”„«»״＂',
+      '·': '・•‧∙⋅',
+      ',': '،、，',
+      '(': '（[［',
     };
     for (const [plain, others] of Object.entries(signs))
       for (const sign of others) {
@@ -68,6 +74,10 @@ describe('two spellings are the same city', () => {
       αθηνα: 'Αθήνα',
       'Washington, D.C.': 'Washington D.C.',
       'westward ho': 'Westward Ho!',
+      'st Olof': 'S:t Olof',
+      ニューヨーク: 'ニュー・ヨーク',
+      'כפר חבד': 'כפר חב״ד',
+      Callipolis: 'Cal·lípolis',
     };
     for (const [one, other] of Object.entries(spellings))
       expect(cityKey(one), one).toBe(cityKey(other));

@@ -8,11 +8,11 @@ export const maxSuggestions = 10;
 
 /**
  * The key that is the same for all spellings of a city's name: it ignores case, accents, spaces, apostrophes, dots,
- * commas, exclamation marks, slashes, brackets, hyphens and the short form of Saint ("St. John’s", "saint johns").
+ * commas, quotation and exclamation marks, colons, middle dots, slashes, brackets, hyphens and the short form of Saint ("St. John’s", "saint johns").
  */
 export function cityKey(text: string): string {
   return fold(cleanCityName(text))
-    .replace(/['’‘ʻʼʿʾ`.,!\u200c\u200d]/g, '')
+    .replace(/['’‘ʻʼʿʾ`.,!:"·\u200c\u200d]/g, '')
     .replace(/[-()/\s]+/g, ' ')
     .trim()
     .replace(/(^| )st(e?)(?= )/g, '$1saint$2');

@@ -26,8 +26,8 @@ export function closestCity(cities: readonly City[], typed: string): string | un
   return meant;
 }
 
-/** https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance (optimal string alignment) */
-function editDistance(a: string, b: string): number {
+/** The edit distance of two texts: https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance (optimal string alignment) */
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

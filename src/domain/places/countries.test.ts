@@ -1,8 +1,17 @@
-import { countries as isoCountries } from 'countries-list';
+import { countries as isoCountries, getCountryData, type TCountryCode } from 'countries-list';
 import { expect, test } from 'vitest';
 import { continents } from '../../contract/continents.ts';
 import { fold } from '../text/fold.ts';
-import { isInContinent, countriesOf, countryByCode, findCountry } from './countries.ts';
+import {
+  countriesOf,
+  countryByCode,
+  countryByName,
+  countryKey,
+  findCountry,
+  namesOf,
+  nearestCountries,
+} from './countries.ts';
+import { placeIssues } from './place-issues.ts';
 
 const all = continents.flatMap((continent) => countriesOf(continent));
 const isoOf = (code: string) => isoCountries[code as keyof typeof isoCountries];
@@ -65,7 +74,74 @@ test('a country is found by its code and its name, in any case and without accen
   expect(findCountry('europe', 'gERMANY')?.code).toBe('DE');
   expect(findCountry('asia', 'Germany')).toBeUndefined();
   expect(findCountry('asia', 'Turkiye')?.name).toBe('Türkiye');
-  expect(isInContinent('oceania', 'New Zealand')).toBe(true);
+  expect(findCountry('oceania', 'New Zealand')?.code).toBe('NZ');
   for (const name of ['New Zealand', 'Atlantis', ''])
-    expect(isInContinent('europe', name)).toBe(false);
+    expect(findCountry('europe', name)).toBeUndefined();
+});
+
+test('a country is found by its codes, by what browsers call it, and by older, everyday and official names', () => {
+  for (const { code, name } of all) {
+    const { iso3 } = getCountryData(code as TCountryCode);
+    for (const locale of ['en', 'en-GB', 'en-IN'])
+      for (const style of ['long', 'short', 'narrow'] as const) {
+        const shown = new Intl.DisplayNames([locale], { type: 'region', style }).of(code) ?? '';
+        expect(countryByName(shown)?.name, shown).toBe(name);
+      }
+    for (const written of [code, code.toLowerCase(), iso3, isoOf(code).name])
+      expect(countryByName(written)?.name, written).toBe(name);
+  }
+  const others: Record<string, string> = {
+    'United States': 'USA, U.S.A., us, America, United States of America (USA)',
+    'United Kingdom': 'UK, Great Britain, England, Scotland',
+    Czechia: 'Czech Republic, Czech Rep., the Czech Republic, Česko',
+    Türkiye: 'Turkey, Turkiye, TURKEY, Republic of Turkey',
+    Netherlands: 'Holland, The Netherlands, Kingdom of the Netherlands',
+    'North Macedonia': 'Macedonia, FYROM, Former Yugoslav Republic of Macedonia',
+    'South Korea': 'Korea, S. Korea, Republic of Korea, Korea (South), 한국',
+    'North Korea': 'DPRK, Korea (North), Democratic People’s Republic of Korea',
+    'Democratic Republic of the Congo': 'DR Congo, Zaire, The Democratic Republic of the Congo',
+    'Ivory Coast': "Côte d’Ivoire, Cote d'Ivoire",
+    'Cape Verde': 'Cabo Verde, Republic of Cabo Verde',
+    Iran: 'Persia, Islamic Republic of Iran, Iran (Islamic Republic of)',
+    'Saint Vincent and the Grenadines': 'St Vincent & the Grenadines, St. Vincent and Grenadines',
+    'U.S. Virgin Islands': 'US Virgin Islands, USVI',
+    Germany: 'Deutschland, DEU, Federal Republic of Germany',
+    Japan: '日本, Nippon',
+  };
+  for (const [name, list] of Object.entries(others))
+    for (const other of list.split(', ')) expect(countryByName(other)?.name, other).toBe(name);
+  const turned = [
+    'Korea, Republic of',
+    'Gambia, The',
+    'Virgin Islands, British',
+    'Congo, Republic of',
+  ];
+  const older =
+    'Swaziland Burma Ceylon Siam Zaire Rhodesia Persia Abyssinia Kampuchea Dahomey Formosa'.split(
+      ' ',
+    );
+  for (const name of [...turned, ...older]) expect(countryByName(name), name).toBeDefined();
+});
+
+test('no name is of two countries, or is in the table twice', () => {
+  const keys = all.flatMap((country) => namesOf(country).map(countryKey));
+  const codes = new Set(all.map(({ code }) => countryKey(code)));
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i && !codes.has(key))).toEqual([]);
+});
+
+test('a name that no country has is named as unknown, with the nearest ones', () => {
+  const nearest = (name: string) => nearestCountries(name).map((country) => country.name);
+  expect(nearest('Germny')).toEqual(['Germany']);
+  expect(nearest('Untied States')).toEqual(['United States']);
+  expect(nearest('Congo')).toHaveLength(2);
+  expect(nearest('Atlantis')).toEqual([]);
+  const issue = (continent: string, country: string) => placeIssues({ continent, country });
+  expect(issue('europe', 'Germny')).toEqual([
+    { path: 'country', message: 'We know no country “Germny”. Did you mean Germany?' },
+  ]);
+  expect(issue('europe', 'Atlantis')[0]?.message).toBe(
+    'We know no country “Atlantis”. Please check its name.',
+  );
+  expect(issue('europe', 'Turkey')[0]?.message).toMatch(/Türkiye is in Asia here\.$/);
+  expect(issue('asia', 'Turkey')).toEqual([]);
 });

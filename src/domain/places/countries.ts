@@ -1,5 +1,8 @@
 import { type Continent, continents } from '../../contract/continents.ts';
-import { fold } from '../text/fold.ts';
+import { limits } from '../../contract/limits.ts';
+import { cityKey } from './city-name.ts';
+import { editDistance } from './closest-city.ts';
+import { longCodes, otherNames } from './country-names.ts';
 
 /** `code` is ISO 3166-1 alpha-2 (Kosovo: XK), `name` the common English name that is stored with a story. */
 export type Country = {
@@ -67,9 +70,6 @@ const source: Readonly<Record<Continent, string>> = {
 const byContinent = new Map(continents.map((continent) => [continent, readCountries(continent)]));
 const everyCountry = [...byContinent.values()].flat();
 const byCode = new Map(everyCountry.map((country) => [country.code, country]));
-const byName = new Map(
-  everyCountry.map((country) => [nameKey(country.continent, country.name), country]),
-);
 
 function readCountries(continent: Continent): readonly Country[] {
   return source[continent]
@@ -77,23 +77,69 @@ function readCountries(continent: Continent): readonly Country[] {
     .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3), continent }));
 }
 
-function nameKey(continent: Continent, name: string): string {
-  return `${continent} ${fold(name)}`;
+/** All names of a country, its own first, and its codes. */
+export function namesOf({ code, name }: Country): readonly string[] {
+  return [name, ...(otherNames.get(code) ?? []), code, longCodes.get(code) ?? code];
 }
+
+interface KeyedCountry {
+  readonly country: Country;
+  readonly keys: readonly string[];
+}
+
+// Made on demand: a thousand names take a phone a few milliseconds.
+let keyed: readonly KeyedCountry[] | undefined;
+let byKey: ReadonlyMap<string, Country> | undefined;
+
+function keyedCountries(): readonly KeyedCountry[] {
+  keyed ??= everyCountry.map((country) => ({ country, keys: namesOf(country).map(countryKey) }));
+  return keyed;
+}
+
+function countryOfKey(key: string): Country | undefined {
+  byKey ??= new Map(
+    keyedCountries().flatMap(({ country, keys }) => keys.map((each) => [each, country])),
+  );
+  return byKey.get(key);
+}
+
+/**
+ * The key that is the same for all spellings of a country's name: it ignores case, accents, punctuation, articles and the
+ * short forms of "and" and Saint, and turns "Korea, South" and "Virgin Islands (British)" round.
+ */
+export function countryKey(name: string): string {
+  return cityKey(turned(name).replaceAll('&', ' and ')).replace(/(?<= |^)the /g, '');
+}
+
+function turned(name: string): string {
+  const [first = '', second = '', ...others] = name.split(/[,(]/);
+  const isTurned = second !== '' && others.length === 0 && !/\).*\S/.test(second);
+  return isTurned ? `${second.replace(')', '')} ${first}` : name;
+}
+
+const officialForm =
+  /^(?:(?:arab|bolivarian|co operative|cooperative|democratic|federal|federated|federative|hashemite|independent|islamic|oriental|peoples|plurinational|socialist|united) )*(?:commonwealth|duchy|grand duchy|federation|kingdom|principality|republic|states?|sultanate|union) of /;
 
 /** The countries of a continent, in the order of the form. */
 export function countriesOf(continent: Continent): readonly Country[] {
   return byContinent.get(continent) ?? [];
 }
 
-/** The country of that English name in that continent; ignores case and accents. */
-export function findCountry(continent: Continent, name: string): Country | undefined {
-  return byName.get(nameKey(continent, name));
+/**
+ * The country of that name in any continent: of its English name, another one (see `country-names.ts`) or an ISO 3166-1
+ * code. Ignores case and accents.
+ */
+export function countryByName(name: string): Country | undefined {
+  if (name.length > limits.country.max) return undefined;
+  const key = countryKey(name);
+  const shorter = [key.replace(officialForm, ''), countryKey(name.replace(/\([^()]*\)/, ''))];
+  return [key, ...shorter].map(countryOfKey).find((found) => found !== undefined);
 }
 
-/** The country of that English name in any continent; ignores case and accents. Names are unique. */
-export function countryByName(name: string): Country | undefined {
-  return continents.map((each) => findCountry(each, name)).find((found) => found !== undefined);
+/** The country of that name in that continent: see `countryByName`. */
+export function findCountry(continent: Continent, name: string): Country | undefined {
+  const country = countryByName(name);
+  return country?.continent === continent ? country : undefined;
 }
 
 /** The country of an ISO 3166-1 alpha-2 code in upper or lower case. */
@@ -101,7 +147,32 @@ export function countryByCode(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());
 }
 
-/** Whether the continent has a country of that name. */
-export function isInContinent(continent: Continent, country: string): boolean {
-  return findCountry(continent, country) !== undefined;
+/** The countries whose names are nearest to one that is unknown: at most three. */
+export function nearestCountries(name: string): readonly Country[] {
+  const wanted = countryKey(name);
+  if (wanted === '' || wanted.length > limits.country.max) return [];
+  const near = keyedCountries().map(({ country, keys }) => ({
+    country,
+    distance: Math.min(...keys.map((key) => distanceBetween(wanted, key))),
+  }));
+  return near
+    .filter(({ distance }) => distance < 1)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, maxNearest)
+    .map(({ country }) => country);
+}
+
+const maxNearest = 3;
+/** A name is near when fewer than this share of its letters differ. */
+const nearShare = 0.4;
+const shortestNear = 4;
+
+/** Below 1 for names that are near each other: alike in most letters, or one begins with the other. */
+function distanceBetween(wanted: string, key: string): number {
+  const shorter = Math.min(wanted.length, key.length);
+  if (shorter < shortestNear) return 1;
+  const share = editDistance(wanted, key) / Math.max(wanted.length, key.length);
+  if (` ${key}`.includes(` ${wanted}`) || ` ${wanted} `.includes(` ${key} `))
+    return Math.min(share, nearShare) / nearShare / 2;
+  return share / nearShare;
 }

@@ -1,4 +1,4 @@
-import { fold, foldPart } from './fold.ts';
+import { foldForSearch, parseSearch } from '../search.ts';
 
 /** A part of a text in UTF-16 code units; `end` is after its last one. */
 export type TextRange = readonly [start: number, end: number];
@@ -8,20 +8,32 @@ export type TextRange = readonly [start: number, end: number];
  * characters: a search for "s" finds all of "ß", which folds to "ss".
  */
 export function findFolded(text: string, words: string): readonly TextRange[] {
-  const wanted = fold(words);
-  if (wanted === '') return [];
+  const { patterns } = parseSearch(words);
+  if (patterns.length === 0) return [];
   const folded = foldWithOrigins(text);
   // Where folding the parts is not folding the whole, no place is known.
-  if (folded.text.trimEnd() !== fold(text)) return [];
-  const found: TextRange[] = [];
-  let at = folded.text.indexOf(wanted);
-  while (at !== -1) {
-    const first = folded.origins[at];
-    const last = folded.origins[at + wanted.length - 1];
-    if (first && last) found.push([first[0], last[1]]);
-    at = folded.text.indexOf(wanted, at + wanted.length);
+  if (folded.text.trim() !== foldForSearch(text).trim()) return [];
+  const found = patterns.flatMap((pattern) =>
+    Array.from(
+      folded.text.matchAll(new RegExp(pattern, 'gu')),
+      ({ 0: match, index }): TextRange => {
+        const [start = 0] = folded.origins[index] ?? [];
+        const [, end = 0] = folded.origins[index + match.length - 1] ?? [];
+        return [start, end];
+      },
+    ),
+  );
+  return joinOverlapping(found);
+}
+
+function joinOverlapping(ranges: readonly TextRange[]): TextRange[] {
+  const joined: [number, number][] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
   }
-  return found;
+  return joined;
 }
 
 /** The folded text, and for each of its code units the part of the text that it comes from. */
@@ -29,7 +41,7 @@ function foldWithOrigins(text: string): { text: string; origins: readonly TextRa
   let folded = '';
   const origins: TextRange[] = [];
   for (const [start, end] of clustersOf(text)) {
-    const part = foldPart(text.slice(start, end));
+    const part = foldForSearch(text.slice(start, end));
     const isRepeatedSpace = part.startsWith(' ') && (folded === '' || folded.endsWith(' '));
     const added = isRepeatedSpace ? part.slice(1) : part;
     folded += added;

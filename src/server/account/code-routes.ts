@@ -5,21 +5,30 @@ import {
   turnOffCodesEndpoint,
   turnOnCodesEndpoint,
 } from '../../contract/endpoints/console/account.ts';
+import type { Reads } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';
 import { codeUri, createCodeSecret, stepOfCode } from '../login/codes.ts';
 import { codesOf } from '../login/credentials.ts';
-import { ensureOwnerRow, setCodeSecret } from '../login/moderator-queries.ts';
+import { ensureOwnerRow, getModerator, setCodeSecret } from '../login/moderator-queries.ts';
 import type { Login } from '../login/open-login.ts';
-import { siteOwner } from '../login/session-queries.ts';
+import { consumeChallenge } from '../login/passkeys/queries.ts';
+import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
 import { logAction } from '../moderation/queries.ts';
 
 const setupLifetime = 10 * minute;
 
-/** A secret that is not in use yet. The browser keeps it, encrypted, until a code shows that an app has it, too. */
-const SetupSchema = v.object({ secret: v.string(), expiresAt: v.number() });
+/**
+ * A secret that is not in use yet. The browser keeps it, encrypted, until a code shows that an app has it, too. It is used
+ * once, and only while what it replaces is still in use.
+ */
+const SetupSchema = v.object({
+  secret: v.string(),
+  expiresAt: v.number(),
+  replaces: v.nullable(v.string()),
+});
 const setupOf = (moderatorId: string) => `setup of one-time codes of ${moderatorId}`;
 
 /** One-time codes (TOTP) next to the password: on, off. */
@@ -31,7 +40,9 @@ export function codeRoutes(router: Router, login: Login): void {
     const { body, moderator } = context;
     await login.confirm(moderator, body, context);
     const secret = createCodeSecret();
-    const setup = JSON.stringify({ secret, expiresAt: now() + setupLifetime });
+    const expiresAt = now() + setupLifetime;
+    const replaces = await getSecret(database.read, moderator.id);
+    const setup = JSON.stringify({ secret, expiresAt, replaces });
     return response(200, {
       secret,
       uri: codeUri(secret, { site: siteName, name: moderator.name }),
@@ -40,8 +51,8 @@ export function codeRoutes(router: Router, login: Login): void {
   });
 
   router.console(turnOnCodesEndpoint, 'observer', async ({ body, moderator }) => {
-    const { id } = moderator;
-    const secret = readSetup(body.setup, moderator);
+    const { id, sessionId } = moderator;
+    const { secret, expiresAt, replaces } = readSetup(body.setup, moderator);
     const usedStep = stepOfCode(secret, body.code, now());
     if (usedStep === undefined) {
       const message = 'This code is not right. Please enter the one that your app shows now.';
@@ -49,8 +60,13 @@ export function codeRoutes(router: Router, login: Login): void {
     }
     const totpSecret = encryption.encrypt(secret, codesOf(id));
     await database.write(async (trx) => {
+      await database.lock(trx, codesOf(id));
+      const isNew = await consumeChallenge(trx, `${setupOf(id)}: ${secret}`, expiresAt);
+      if (!isNew || replaces !== (await getSecret(trx, id))) throw startAgain();
       if (id === siteOwner.id) await ensureOwnerRow(trx, now());
       await setCodeSecret(trx, id, { totpSecret, usedStep });
+      // Somebody may have got in without a code.
+      await endSessionsOf(trx, { moderatorId: id, except: sessionId, now: now() });
       await logAction(trx, { action: 'codes-on', now: now(), by: id, detail: moderator.name });
     });
     return response(200, { hasCodes: true });
@@ -61,6 +77,7 @@ export function codeRoutes(router: Router, login: Login): void {
     const { id } = moderator;
     await login.confirm(moderator, body, context);
     await database.write(async (trx) => {
+      await database.lock(trx, codesOf(id));
       await setCodeSecret(trx, id, { totpSecret: null, usedStep: 0 });
       await logAction(trx, { action: 'codes-off', now: now(), by: id, detail: moderator.name });
     });
@@ -68,11 +85,18 @@ export function codeRoutes(router: Router, login: Login): void {
   });
 
   /** @throws Problem when it was not made for this moderator within the last minutes */
-  function readSetup(text: string, { id }: Moderator): string {
+  function readSetup(text: string, { id }: Moderator): v.InferOutput<typeof SetupSchema> {
     const decrypted = encryption.decrypt(text, setupOf(id));
-    const setup = decrypted && v.parse(SetupSchema, JSON.parse(decrypted));
-    if (!setup || setup.expiresAt < now())
-      throw new Problem('invalid', { message: 'That took too long. Please start again.' });
-    return setup.secret;
+    const setup = v.safeParse(SetupSchema, decrypted && JSON.parse(decrypted));
+    if (!setup.success || setup.output.expiresAt < now()) throw startAgain();
+    return setup.output;
   }
+}
+
+const startAgain = () =>
+  new Problem('invalid', { message: 'That took too long. Please start again.' });
+
+/** The encrypted secret of the codes that are on; null without codes. */
+async function getSecret(db: Reads, id: string): Promise<string | null> {
+  return (await getModerator(db, id))?.totpSecret ?? null;
 }

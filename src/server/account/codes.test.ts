@@ -103,6 +103,28 @@ describe('one-time codes', () => {
   });
 });
 
+test('codes are set up once, and only in place of those that were on at the start; that ends other sessions', async () => {
+  const { server, ada } = await open();
+  const other = server.visitor();
+  await logInByName(other, 'Ada');
+  const [first, forgotten] = [await startCodes(ada), await startCodes(ada)];
+  const turnOn = async ({ secret, setup }: typeof first) => {
+    const body = { setup, code: codeAt(secret, server.clock.now) };
+    return (await ada.call('POST', codes, body)).statusCode;
+  };
+  expect(await turnOn(first)).toBe(200);
+  expect([await isLoggedIn(other), await isLoggedIn(ada)]).toEqual([false, true]);
+  // Whoever has kept it does not replace what is on now.
+  expect(await turnOn(forgotten)).toBe(400);
+  server.clock.now += minute;
+  const code = codeAt(first.secret, server.clock.now);
+  await ada.call('DELETE', codes, { password: moderatorPassword, code });
+  // Nor does it come back after it was turned off, also in another spelling.
+  for (const setup of [first.setup, `${first.setup}=`])
+    expect(await turnOn({ ...first, setup })).toBe(400);
+  expect(await turnOn(await startCodes(ada))).toBe(200);
+});
+
 test('the codes and passkeys of the site’s owner are gone after the site’s password is replaced', async () => {
   const server = await openTestServer(engine);
   const owner = await server.admin();

@@ -12,7 +12,7 @@ import type { Login } from '../login/open-login.ts';
 import { readNewPasskey, storeNewPasskey } from '../login/passkeys/new-passkeys.ts';
 import { deletePasskey, listPasskeys } from '../login/passkeys/queries.ts';
 import { newPasskeyRequest } from '../login/passkeys/webauthn.ts';
-import { siteOwner } from '../login/session-queries.ts';
+import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
 import { logAction } from '../moderation/queries.ts';
 
 const purposeFor = (moderatorId: string) => `new passkey of ${moderatorId}`;
@@ -49,7 +49,7 @@ export function passkeyRoutes(router: Router, login: Login): void {
 
   router.console(deletePasskeyEndpoint, 'observer', async (context) => {
     const { body, moderator } = context;
-    const { id: by } = moderator;
+    const { id: by, sessionId } = moderator;
     const { id, ...confirmation } = body;
     await login.confirm(moderator, confirmation, context);
     await database.write(async (trx) => {
@@ -59,6 +59,8 @@ export function passkeyRoutes(router: Router, login: Login): void {
       const hasPassword = ((await getModerator(trx, by))?.passwordHash ?? null) !== null;
       if (!hasPassword && (await listPasskeys(trx, by)).length === 0)
         throw new Problem('last-way-in');
+      // Whoever has found it may have got in with it.
+      await endSessionsOf(trx, { moderatorId: by, except: sessionId, now: now() });
       await logAction(trx, { action: 'passkey-deleted', now: now(), by, detail });
     });
     return response(200, { deleted: true });

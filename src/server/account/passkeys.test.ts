@@ -4,6 +4,7 @@ import { engine } from '../../../test/support/database/test-database.ts';
 import {
   accountOf,
   addPasskey,
+  isLoggedIn,
   logInWithPasskey as logIn,
   passkeyAnswer,
   passkeyLogin as login,
@@ -66,7 +67,7 @@ describe('a passkey', () => {
     expect(await statusesOf(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('is added only by whoever confirms with the password, for themselves, once, is deleted after a confirmation, and opens nothing any more', async () => {
+  test('is added only by whoever confirms with the password, for themselves, once, is deleted after a confirmation, which ends other sessions, and opens nothing any more', async () => {
     const { server, ada, key } = await open();
     const stolen = { password: 'a stolen session' };
     const start = await ada.call('POST', `${passkeys}/start`, stolen);
@@ -83,8 +84,11 @@ describe('a passkey', () => {
     const id = (await accountOf(ada)).passkeys.find(({ name }) => name === 'Laptop')?.id;
     const remove = async (confirmation: object) =>
       (await ada.call('DELETE', passkeys, { id, ...confirmation })).statusCode;
+    const finder = server.visitor();
+    expect((await logIn(finder, key)).statusCode).toBe(200);
     expect([await remove({}), await remove(stolen)]).toEqual([400, 403]);
     expect(await remove({ password: moderatorPassword })).toBe(200);
+    expect([await isLoggedIn(finder), await isLoggedIn(ada)]).toEqual([false, true]);
     expect((await logIn(server.visitor(), key)).statusCode).toBe(401);
     const acts = (await logged(server)).filter(({ action }) => action.startsWith('passkey'));
     expect(acts.map(({ action, detail, moderatorId }) => [action, detail, moderatorId])).toEqual([
@@ -119,7 +123,7 @@ describe('a passkey', () => {
   test('is offered on localhost and over https, for the host of PUBLIC_ORIGIN whatever the request says; elsewhere a sentence says that it is not', async () => {
     const unavailable = { code: 'passkeys-unavailable', message: expect.any(String) };
     for (const [origin, host, offered] of [
-      ['https://stories.example', 'evil.example', { rpId: 'stories.example' }],
+      ['https://stories.example', 'stories.example', { rpId: 'stories.example' }],
       ['', 'localhost:3000', { rpId: 'localhost' }],
       ['', '192.168.1.5:3000', unavailable],
       ['', 'rebound.example', unavailable],
@@ -129,6 +133,9 @@ describe('a passkey', () => {
       const server = await openTestServer('sqlite', { env });
       const answer = await server.call('GET', login, undefined, { host });
       expect(answer.json<Challenge>(), `${host} of ${origin}`).toMatchObject(offered);
+      if (origin === '') continue;
+      const elsewhere = await server.call('GET', login, undefined, { host: 'evil.example' });
+      expect(elsewhere.body).not.toContain('evil.example');
     }
   });
 });

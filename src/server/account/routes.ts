@@ -55,7 +55,7 @@ export function accountRoutes(router: Router, login: Login): void {
     const passwordHash = await hashPassword(newPassword);
     await database.write(async (trx) => {
       await setPasswordHash(trx, id, passwordHash);
-      await endSessionsOf(trx, id, sessionId);
+      await endSessionsOf(trx, { moderatorId: id, except: sessionId, now: now() });
       await logAction(trx, { action: 'password-changed', now: now(), by: id });
     });
     return response(200, { changed: true });
@@ -63,7 +63,8 @@ export function accountRoutes(router: Router, login: Login): void {
 
   router.console(endOwnSessionEndpoint, 'observer', async ({ params, moderator }) => {
     await database.write(async (trx) => {
-      const ended = await endSession(trx, params.id, moderator.id);
+      const own = { id: params.id, moderatorId: moderator.id, now: now() };
+      const ended = await endSession(trx, own);
       if (ended === undefined) throw new Problem('not-found');
       const { name: detail, id: by } = moderator;
       await logAction(trx, { action: 'session-ended', now: now(), by, detail });

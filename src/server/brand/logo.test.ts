@@ -24,6 +24,10 @@ test('a logo with code, with parts from elsewhere, without a size or in another 
     [svg('<use xlink:href="//evil.example"/>', xlink), 'xlink:href in <use>'],
     [svg('<image href="data:image/png;base64,AA"/>'), '<image>'],
     [svg('<path fill="url(//evil.example#a)"/>'), 'fill in <path>'],
+    ...['u\\72l(//evil.example#a)', '\\55RL(//evil.example)', 'u&#92;72 l(//evil.example)'].map(
+      (fill) => [svg(`<path fill="${fill}"/>`), 'fill in <path>'] as const,
+    ),
+    [svg('<path style="fill:image-set(&quot;//evil.example&quot; 1x)"/>'), 'style in <path>'],
     [svg('<style>@import "//evil.example"</style>'), '<style>'],
     [svg('<set attributeName="href" to="javascript:alert(1)"/>'), '<set>'],
     [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'a document type'],
@@ -46,6 +50,10 @@ test('a logo with colours of its own or notes of a drawing program has a size fo
   for (const [content, text] of [
     [svg('<path/>'), 'width="32" height="32"'],
     [svg(notes), 'width="32" height="32"'],
+    [
+      svg('<path d="M0 0"/>', ' xmlns:i="http://www.inkscape.org/" i:file="C:\\a.svg"'),
+      'width="32"',
+    ],
     [svg('<path fill="url(#a)"/><use href="#b"/>'), 'url(#a)'],
     [png, 'width="192" height="192"'],
   ] as const) {

@@ -129,10 +129,12 @@ function requireShape({ name, local, uri, attributes }: SaxesTagNS): void {
 }
 
 /** Whether an attribute runs something or refers to something outside the file. */
-function isActive({ local, value }: SaxesAttributeNS): boolean {
+function isActive({ local, value, uri }: SaxesAttributeNS): boolean {
   if (/^on/i.test(local)) return true;
+  // It begins an escape in CSS, which hides a word: https://www.w3.org/TR/css-syntax-3/#escaping. Notes have paths.
+  if (uri === '' && value.includes('\\')) return true;
   if (/^(?:href|src)$/i.test(local) && !value.startsWith('#')) return true;
-  return /url\(\s*(?!['"]?#)|@import|javascript:/i.test(value);
+  return /url\(\s*(?!['"]?#)|@import|javascript:|image-set\(|src\(/i.test(value);
 }
 
 /** Firefox draws no SVG without a size on a canvas. */

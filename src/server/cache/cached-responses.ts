@@ -6,11 +6,6 @@ import type { CachedResponse, RenderedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send.ts';
 
-/** A render costs one unit of its network's rate limit, and one more for each of these intervals that it takes. */
-const millisecondsPerUnit = 5;
-/** Part of the time may be spent waiting for other requests. */
-const maxUnitsPerRead = 20;
-
 export interface CachedResponsesOptions {
   readonly cache: ResponseCache;
   /** Undefined: no limits. */
@@ -22,6 +17,8 @@ export interface CachedResponsesOptions {
 export interface Cacheable {
   readonly key: string;
   readonly render: () => Promise<RenderedResponse>;
+  /** What the key depends on. A URL with others is one of endlessly many, and not remembered; without this, none is. */
+  readonly parameters?: readonly string[];
 }
 
 /** Sends responses from the cache and renders those that are missing. Only rendering counts towards rate limits. */
@@ -37,41 +34,33 @@ export class CachedResponses {
     const fresh = cache.getFresh(cacheable.key);
     request.cacheResult = fresh === undefined ? 'miss' : 'hit';
     const response = fresh ?? (await this.#getOrRender(request, cacheable));
-    cache.addAlias(request.url, { key: cacheable.key, route: routeOf(request) });
+    if (cacheable.parameters !== undefined && hasOnly(request.url, cacheable.parameters))
+      cache.addAlias(request.url, { key: cacheable.key, route: routeOf(request) });
     sendCached(request, reply, response);
-  }
-
-  /** Counts an uncached request. @throws Problem 'too-many' */
-  limit(request: FastifyRequest): void {
-    const { rateLimiter, visitors } = this.#options;
-    rateLimiter?.take(visitors.source(request));
-  }
-
-  /** Counts a request for its moderator, not for the network that they share with others. @throws Problem 'too-many' */
-  limitModerator(request: FastifyRequest, { id }: { readonly id: string }): void {
-    const { rateLimiter, visitors } = this.#options;
-    rateLimiter?.transfer(visitors.source(request), { network: `moderator ${id}` });
   }
 
   /** Charges the network of this request for the render that it waits for; renders in the background are free. */
   #getOrRender(request: FastifyRequest, { key, render }: Cacheable): Promise<CachedResponse> {
     const { cache, rateLimiter, visitors } = this.#options;
-    const { network, site = network } = visitors.source(request);
+    const source = visitors.source(request);
     let isWaitedFor = false;
-    const renderAndCharge = async () => {
-      const startedAt = performance.now();
-      const rendered = await render();
-      if (!isWaitedFor) return rendered;
-      const units = Math.floor((performance.now() - startedAt) / millisecondsPerUnit);
-      rateLimiter?.charge(visitors.source(request), Math.min(units, maxUnitsPerRead));
-      return rendered;
-    };
+    const renderAndCharge = () =>
+      isWaitedFor && rateLimiter !== undefined ? rateLimiter.run(source, render) : render();
     return cache.getOrRender(key, renderAndCharge, {
-      source: site,
+      source: source.site ?? source.network,
       checkLimit: () => {
-        this.limit(request);
+        rateLimiter?.take(source);
         isWaitedFor = true;
       },
     });
   }
+}
+
+/** Whether a URL has these parameters only, encoded as browsers do. */
+function hasOnly(url: string, parameters: readonly string[]): boolean {
+  const at = url.indexOf('?');
+  if (at === -1) return true;
+  const query = new URLSearchParams(url.slice(at + 1));
+  if (query.toString() !== url.slice(at + 1)) return false;
+  return [...query.keys()].every((name) => parameters.includes(name));
 }

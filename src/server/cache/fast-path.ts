@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../http/metrics/metrics.ts';
+import type { Hosts } from '../http/origin/hosts.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { writeCached } from './send.ts';
 
@@ -11,12 +12,13 @@ import { writeCached } from './send.ts';
 export function addFastPath(
   app: FastifyInstance,
   cache: Pick<ResponseCache, 'aliasOf' | 'getFresh'>,
+  hosts: Pick<Hosts, 'isUsual'>,
   metrics?: Pick<Metrics, 'countHit'>,
 ): void {
   const listeners = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response) => {
-    const alias = cache.aliasOf(cacheableUrl(request));
+    const alias = hosts.isUsual(request) ? cache.aliasOf(cacheableUrl(request)) : undefined;
     const cached = alias && cache.getFresh(alias.key);
     if (alias === undefined || cached === undefined) {
       for (const listener of listeners) listener(request, response);
@@ -28,7 +30,7 @@ export function addFastPath(
   });
 }
 
-/** Empty where Fastify has to handle the request: another method than GET, or no Host header. */
-function cacheableUrl({ method, url = '', headers: { host } }: IncomingMessage): string {
-  return method === 'GET' && host !== undefined ? url : '';
+/** Empty where Fastify has to handle the request: another method than GET. */
+function cacheableUrl({ method, url = '' }: IncomingMessage): string {
+  return method === 'GET' ? url : '';
 }

@@ -36,7 +36,7 @@ test('votes show after a second at the latest, for which one can wait, and make 
   expect(await renderCount()).toBe(6);
 });
 
-test('of vote events for one story that arrive out of order, the highest count wins', async () => {
+test('of vote events for one story that arrive out of order, the highest count wins, from which lists by votes are outdated', async () => {
   const { cache, publish } = await open();
   const invalidate = vi.spyOn(cache, 'invalidate');
   for (const votes of [4, 6, 5]) publish(aChange('votes', { votes }));

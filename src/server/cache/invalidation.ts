@@ -21,7 +21,7 @@ export async function invalidateOnChange(
   { voteDelay = defaultVoteDelay }: { voteDelay?: number | undefined } = {},
 ): Promise<Invalidation> {
   let timer: NodeJS.Timeout | undefined;
-  /** The latest change by story; undefined stands for all stories. */
+  /** By story; undefined stands for all stories. */
   const votes = new Map<string | undefined, Change>();
   let pending = Promise.withResolvers<void>();
   const stop = await database.subscribe((change) => {
@@ -30,7 +30,7 @@ export async function invalidateOnChange(
       return;
     }
     const known = votes.get(change.experience?.id);
-    votes.set(change.experience?.id, known === undefined ? change : newer(known, change));
+    votes.set(change.experience?.id, known === undefined ? change : withMostVotes(known, change));
     timer ??= setTimeout(() => {
       timer = undefined;
       cache.invalidate([...votes.values()]);
@@ -49,7 +49,7 @@ export async function invalidateOnChange(
   };
 }
 
-/** Events of different servers may arrive out of order, and the number of votes only grows. */
-function newer(one: Change, other: Change): Change {
+/** The most votes that a story had meanwhile: lists by votes are affected down from there (see `listAffectedBy`). */
+function withMostVotes(one: Change, other: Change): Change {
   return (one.experience?.votes ?? 0) > (other.experience?.votes ?? 0) ? one : other;
 }

@@ -21,7 +21,7 @@ export function writeCached(
 ): void {
   const { headers, method } = request;
   // Preconditions apply to successful responses only: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1
-  if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
+  if (cached.status === 200 && isUnchanged(headers, cached)) {
     response.writeHead(304, cached.notModifiedHeaders).end();
     return;
   }
@@ -40,8 +40,19 @@ export function writeCached(
   }
 }
 
-function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+/** If-Modified-Since counts without an If-None-Match only: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3 */
+function isUnchanged(
+  headers: IncomingMessage['headers'],
+  { etag, notModifiedHeaders }: CachedResponse,
+): boolean {
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch !== undefined) return matchesEtag(ifNoneMatch, etag);
+  const since = headers['if-modified-since'];
+  const name = since === undefined ? -1 : notModifiedHeaders.indexOf('last-modified');
+  return name !== -1 && Date.parse(since ?? '') >= Date.parse(notModifiedHeaders[name + 1] ?? '');
+}
+
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
   return tags.some((tag) => tag === '*' || weak(tag) === weak(etag));
 }

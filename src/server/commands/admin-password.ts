@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { passwordIssue } from '../../domain/password-rule.ts';
 import { generatePassword, setAdminPassword } from '../login/password.ts';
-import { type Command, UsageError, parseArguments } from './command.ts';
+import { type Command, UsageError, parseArguments, readLine } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
 
 const { min, max } = limits.password;
@@ -36,13 +36,7 @@ The passwords of other moderators stay as they are. If ADMIN_PASSWORD is set, th
 
 /** Returns the first line, untrimmed: a password may start or end with spaces. @throws UsageError */
 async function readPassword(stdin: Readable): Promise<string> {
-  let text = '';
-  stdin.setEncoding('utf8');
-  for await (const chunk of stdin) {
-    text += String(chunk);
-    if (text.includes('\n') || text.length > max + 2) break;
-  }
-  const password = text.split(/\r?\n/, 1)[0] ?? '';
+  const password = await readLine(stdin, max + 2);
   if (password.length > max) throw new UsageError(`A password can have at most ${max} characters.`);
   const mistake = passwordIssue(password);
   if (mistake !== undefined) throw new UsageError(`A password ${mistake}.`);

@@ -4,19 +4,17 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { RandomInt } from '../../domain/random-id.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { FileGroup } from '../checksums.ts';
-import type { Environment } from '../config-values.ts';
 import type { Config } from '../config.ts';
 import type { Cities } from '../places/cities.ts';
+import type { Settings } from '../settings/settings-file.ts';
 
 /** All that a command uses of the process. */
 export interface CommandContext {
   /** The arguments after the name of the command. */
   readonly args: readonly string[];
   readonly config: Config;
-  /** The variables that `config` was read from. */
-  readonly environment: Environment;
-  /** The flags of Node, among them the file from which it has added to `environment` what was not set. */
-  readonly nodeFlags: readonly string[];
+  /** What `config` was read from. */
+  readonly settings: Settings;
   readonly cities: Cities;
   readonly stdin: Readable;
   /** The command's result, and nothing else. */
@@ -30,7 +28,7 @@ export interface CommandContext {
   readonly openReview: () => Promise<RulesAndModelStage>;
 }
 
-/** One command of `npm run -s uplift -- COMMAND`. */
+/** One command of `npm run -s uplift -- COMMAND`, or of `./uplift COMMAND` in a release. */
 export interface Command {
   /** The name, arguments and options: 'import FILE.jsonl [--trusted]'. */
   readonly usage: string;
@@ -40,6 +38,8 @@ export interface Command {
   readonly details: string;
   /** Files that are verified before it runs. */
   readonly requiredFiles?: readonly FileGroup[];
+  /** Is only listed in a checkout. */
+  readonly needsCheckout?: boolean;
   /** Runs even if the settings are wrong: `config` then has the defaults. */
   readonly ignoresSettings?: boolean;
   /** Returns the exit code. @throws UsageError */
@@ -61,6 +61,17 @@ export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'Unknown option.');
   }
+}
+
+/** Returns the first line of standard input, untrimmed, or as much of it as can be one. */
+export async function readLine(stdin: Readable, maxLength = 2_000): Promise<string> {
+  let text = '';
+  stdin.setEncoding('utf8');
+  for await (const chunk of stdin) {
+    text += String(chunk);
+    if (text.includes('\n') || text.length > maxLength) break;
+  }
+  return text.split(/\r?\n/, 1)[0] ?? '';
 }
 
 /** Opens a file from the arguments. @throws UsageError when it cannot be opened */

@@ -9,14 +9,13 @@ function check(environment: Record<string, string>) {
   return runCommand(configCheck, database, { args: ['check'], environment });
 }
 
-test('the check of the settings prints each value, and whether it is the default, of the file .env or of the environment', async () => {
+test('the check of the settings prints each value, and whether it is the default, of the file .env or of the environment, which wins', async () => {
   const SECRET = 'a secret of thirty-two characters';
   const file = newFile(`PORT=4000\nHOST=0.0.0.0\nSECRET="${SECRET}"\n`);
   const { code, out, err } = await runCommand(configCheck, database, {
     args: ['check'],
-    // As Node makes it: the environment wins over the file.
-    environment: { PORT: '4000', HOST: '127.0.0.2', SECRET, LOG_LEVEL: 'warn' },
-    nodeFlags: ['--no-warnings', `--env-file=${file}`],
+    environment: { HOST: '127.0.0.2', LOG_LEVEL: 'warn' },
+    settingsFile: file,
   });
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^PORT +4000 +\.env$/m);

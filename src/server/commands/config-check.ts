@@ -1,8 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import type { Environment } from '../config-values.ts';
-import { configExitCode, ConfigError, EnvironmentSchema, readConfig, secrets } from '../config.ts';
+import {
+  configExitCode,
+  ConfigError,
+  EnvironmentSchema,
+  readConfig,
+  secrets,
+  type Config,
+} from '../config.ts';
+import { isWritable } from '../data-folder.ts';
+import type { Settings } from '../settings/settings-file.ts';
+import { isInFolder } from '../transfer/backup.ts';
 import { type Command, UsageError, parseArguments } from './command.ts';
 
 /** Shows the settings without starting anything. */
@@ -10,37 +18,27 @@ export const configCheck: Command = {
   usage: 'config check',
   summary: 'Print every setting, where it came from, and what is wrong',
   details: `The source of a setting is the environment, the file .env, a file of its own (NAME_FILE) or the default.
-Starts nothing and opens nothing but the files of secrets and the logo. The values of secrets are not printed.
+Starts and makes nothing: it reads the files of secrets and the logo, and asks whether DATA_DIR and BACKUP_DIR can
+be written. The values of secrets are not printed.
 
 The exit code is 78 if a setting is wrong. Every mistake is printed.`,
   ignoresSettings: true,
 
-  run({ args, environment, nodeFlags, stdout, stderr }) {
+  run({ args, settings, stdout, stderr }) {
     const { positionals } = parseArguments(args, {});
     if (positionals.join(' ') !== 'check') throw new UsageError("The only subcommand is 'check'.");
-    stdout.write(
-      Object.keys(EnvironmentSchema.entries)
-        .map(lineFor(environment, readEnvFile(nodeFlags)))
-        .join(''),
-    );
-    const mistakes = mistakesIn(environment);
+    stdout.write(Object.keys(EnvironmentSchema.entries).map(lineFor(settings)).join(''));
+    const mistakes = mistakesIn(settings.environment, settings);
     for (const mistake of mistakes) stderr.write(`Configuration: ${mistake}\n`);
     return Promise.resolve(mistakes.length === 0 ? 0 : configExitCode);
   },
 };
 
-/** The settings of the file that Node was told to read before it started; empty without one. */
-function readEnvFile(nodeFlags: readonly string[]): Environment {
-  const flag = '--env-file=';
-  const file = nodeFlags.find((each) => each.startsWith(flag))?.slice(flag.length);
-  return file === undefined ? {} : parseEnv(readFileSync(file, 'utf8'));
-}
-
 /** A setting in a line: `PORT  3000  default`. */
-function lineFor(environment: Environment, envFile: Environment) {
+function lineFor({ environment, file }: Settings) {
   return (name: string) => {
     const [value, given] = settingFrom(environment, name);
-    const isFromFile = given === 'environment' && environment[name] === envFile[name];
+    const isFromFile = given === 'environment' && environment[name] === file[name];
     const source = isFromFile ? '.env' : given;
     return `${name.padEnd(26)}${value.padEnd(34)} ${source}\n`;
   };
@@ -64,12 +62,31 @@ function defaultOf(name: string): string {
 const WithDefaultSchema = v.looseObject({ default: v.string() });
 
 /** Everything that is wrong, with the name of each setting; never a secret. */
-export function mistakesIn(environment: Environment): readonly string[] {
+export function mistakesIn(
+  environment: Environment,
+  source?: Pick<Settings, 'file' | 'mistakes'>,
+): readonly string[] {
   try {
-    readConfig(environment);
-    return [];
+    return mistakesInFolders(readConfig(environment, source));
   } catch (error) {
     if (error instanceof ConfigError) return error.mistakes;
     throw error;
   }
 }
+
+/** What a start would find in the folders, without making them. */
+function mistakesInFolders({ databaseUrl, secret, dataDir, backupDir }: Config): string[] {
+  const usesData = databaseUrl === '' || secret === '';
+  return [
+    ...(usesData && !isWritable(dataDir) ? [`DATA_DIR ${notWritable}`] : []),
+    ...(backupDir === '' ? [] : mistakesInBackupFolder(backupDir, dataDir)),
+  ];
+}
+
+function mistakesInBackupFolder(backupDir: string, dataDir: string): string[] {
+  if (isInFolder(backupDir, dataDir))
+    return ['BACKUP_DIR is in DATA_DIR: losing that folder would lose its backups, too'];
+  return isWritable(backupDir) ? [] : [`BACKUP_DIR ${notWritable}`];
+}
+
+const notWritable = 'names a folder that this account may not make, or not write in';

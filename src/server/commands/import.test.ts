@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { jsonLines, runCommand } from '../../../test/support/commands/run-command.ts';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import {
   engine as anyEngine,
   engines,
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
+import { graveReason } from '../../../test/support/moderation/queue-fixture.ts';
 import { decisions } from '../../../test/support/review/fake-reviewers.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
+import type { Queue } from '../../contract/endpoints/console/queue.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Change } from '../db/changes.ts';
 import type { DatabaseConfig } from '../db/open.ts';
+import { getOldestWaiting } from '../webhooks/queries.ts';
 import { importExperiences } from './import.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
@@ -68,7 +72,7 @@ describe('import', () => {
     expect(err.split('\n').slice(0, 4)).toEqual([
       'Line 2: This line is not JSON.',
       'Line 3: content: Experience must be at least 10 characters',
-      'Line 5: country: Please select a country of this continent.',
+      'Line 5: country: Please select a country of this continent. Germany is in Europe here.',
       "Line 6: city: Please write the city with letters, digits, spaces and . ' - ( ) , ! / & only.",
     ]);
     expect(err.match(/^Line /gm)).toHaveLength(20);
@@ -170,20 +174,54 @@ test('an import reports refused lines with the reason, and hides doubtful ones u
   expect(out).toMatch(/^Added 2, held for a moderator 1, already there 0, refused 1, in /);
   expect((await runImport(config)).out).toMatch(/^Added 0, already there 3, refused 1, /);
   const server = await openTestServer(anyEngine, { database: connectTo(config) });
-  const counts = { totalExperiences: 2, totalVotes: 0 };
-  expect(await read(server, '/api/stats')).toMatchObject(counts);
+  expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 2, totalVotes: 0 });
   expect(await read(server, '/api/experiences?search=wombat')).toEqual([]);
   const admin = await server.admin();
   const { items } = await read<{ items: [HeldItem] }>(admin, '/api/admin/held-experiences');
   expect(items).toMatchObject([{ cause: 'imported', experience: { createdAt } }]);
   await admin.call('POST', `/api/admin/publish/${items[0].experience.id}`);
-  const after = { totalExperiences: 3, totalVotes: 4 };
-  expect(await read(server, '/api/stats')).toMatchObject(after);
+  expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 3, totalVotes: 4 });
   const shown = await read(server, '/api/experiences?search=wombat');
   expect(shown).toMatchObject([{ createdAt, votes: 4 }]);
   expect((await runImport(config)).out).toMatch(/^Added 0, already there 3, refused 1, /);
   const trusted = await runImport(await createMigratedDatabase(anyEngine), '--trusted');
   expect(trusted.out).toMatch(/^Added 4, already there 0, refused 0, /);
+});
+
+test('an imported story waits for a moderator from its import on, whenever it was written, and the webhook is notified of a grave one', async () => {
+  const config = await createMigratedDatabase(anyEngine);
+  const createdAt = '2016-03-01T00:00:00Z';
+  const grave = { verdict: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } } as const;
+  const content = 'Two boys shouted at us all day long.';
+  await runCommand(importExperiences, config, {
+    args: ['-'],
+    stdin: jsonLines([
+      { ...aStory(), createdAt },
+      { ...aStory(), content, createdAt },
+    ]),
+    rulesAndModel: (story) => (story.content === content ? grave : { verdict: 'publish' }),
+    env: {
+      WEBHOOK_URL: 'https://hooks.example/uplift',
+      WEBHOOK_SECRET: 'a secret of the operator',
+    },
+    now,
+  });
+  const server = await openTestServer(anyEngine, { database: connectTo(config) });
+  const { read: db } = server.database;
+  const messages = await db.selectFrom('webhookMessages').select('body').execute();
+  expect(messages.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: 'queue.grave', data: { kind: 'hold', reason: 'toxic' } },
+  ]);
+  expect(await getOldestWaiting(db)).toBe(now);
+  server.clock.now = now + hour;
+  const admin = await server.admin();
+  const { items } = await read<Queue>(admin, '/api/admin/queue');
+  expect(items).toMatchObject([{ waitsSince: new Date(now).toISOString() }]);
+  const id = items[0]?.experience.id;
+  expect((await admin.call('POST', `/api/admin/publish/${id}`)).statusCode).toBe(200);
+  expect(await rowsOf(server, 'moderationLog')).toContainEqual(
+    expect.objectContaining({ action: 'publish', waited: hour }),
+  );
 });
 
 test('without exactly one file, or with an unknown option, import is refused', async () => {
@@ -195,4 +233,18 @@ test('without exactly one file, or with an unknown option, import is refused', a
     [['--quickly', '-'], "Unknown option '--quickly'"],
   ] as const)
     await expect(runCommand(importExperiences, config, { args })).rejects.toThrow(sentence);
+});
+
+test('a country is imported by any of its names, and one that is unknown is named with the nearest', async () => {
+  const config = await createMigratedDatabase(anyEngine);
+  const stories = ['Turkey', 'TR', 'Turkye'].map((country) => ({
+    ...aStory(),
+    continent: 'asia',
+    country,
+  }));
+  const { out, err } = await importLines(config, stories);
+  expect(out).toMatch(/^Added 2, already there 0, refused 1, /);
+  expect(err).toMatch(/^Line 3: country: We know no country “Turkye”. Did you mean Türkiye/m);
+  const rows = await rowsOf({ database: connectTo(config) }, 'experiences');
+  expect(rows).toMatchObject([{ country: 'Türkiye' }, { country: 'Türkiye' }]);
 });

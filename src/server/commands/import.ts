@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
+import { databaseFile } from '../db/sqlite/database.ts';
 import { Problem } from '../errors.ts';
 import { toReviewedStory } from '../experiences/experience-values.ts';
 import { parseExperience } from '../transfer/experience-line.ts';
@@ -11,6 +13,7 @@ import {
   ExperienceImporter,
 } from '../transfer/importer.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
+import { notifyOf } from '../webhooks/start.ts';
 import {
   type Command,
   type CommandContext,
@@ -18,7 +21,7 @@ import {
   openFile,
   parseArguments,
 } from './command.ts';
-import { Progress, perSecond } from './progress.ts';
+import { importedShare, Progress, perSecond } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Adds stories from a file or from standard input, also while a server runs. */
@@ -45,6 +48,9 @@ The exit code is 0 when no line was refused, otherwise 1.`,
     const { positionals, values } = parseArguments(context.args, { trusted: { type: 'boolean' } });
     const input = await openInput(context, positionals);
     const review = values.trusted === true ? undefined : await context.openReview();
+    const { databaseUrl, dataDir } = context.config;
+    if (databaseUrl === '' && !existsSync(databaseFile(dataDir)))
+      context.stderr.write(`There is no database in ${dataDir}: a new one is made.\n`);
     return withDatabase(context.config, (database) =>
       new ImportRun(context, { database, input, review }).run(),
     );
@@ -90,11 +96,12 @@ class ImportRun {
   #refused = 0;
 
   constructor(context: CommandContext, { database, input, review }: Source) {
-    const { cities, now, randomInt, stderr } = context;
+    const { cities, config, now, randomInt, stderr } = context;
     this.#context = context;
     this.#input = input;
     this.#review = review;
-    this.#importer = new ExperienceImporter({ database, cities, now, randomInt });
+    const notify = notifyOf(config.webhook, now);
+    this.#importer = new ExperienceImporter({ database, cities, now, randomInt, notify });
     this.#queue = new ImportQueue(this.#importer, database, () => this.#show());
     this.#progress = new Progress(stderr, now);
   }
@@ -114,9 +121,10 @@ class ImportRun {
   }
 
   #show(): void {
-    const lines = this.#lines - this.#queue.pending;
+    const lines = this.#lines;
     const read = this.#input.fraction();
-    const fraction = read === undefined ? undefined : (read * lines) / Math.max(1, this.#lines);
+    const { pending } = this.#queue;
+    const fraction = read === undefined ? undefined : importedShare(read, { lines, pending });
     this.#progress.show({ lines, fraction });
   }
 

@@ -4,13 +4,19 @@ import { PostgresUrlSchema } from '../config-values.ts';
 import type { Config } from '../config.ts';
 import { endLease } from '../transfer/move/lease-queries.ts';
 import { moveDatabase } from '../transfer/move/move.ts';
-import { type Command, type CommandContext, UsageError, parseArguments } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  UsageError,
+  parseArguments,
+  readLine,
+} from './command.ts';
 import { Progress } from './progress.ts';
 import { withUnchangedDatabase } from './with-database.ts';
 
 /** Moves everything to another database, or lets the source of a move accept writes again. */
 export const move: Command = {
-  usage: 'move --to postgres://…|DIR | move --undo',
+  usage: 'move --to postgres://…|DIR|- | move --undo',
   summary: 'Move everything to PostgreSQL or to a new folder, while the server answers reads',
   details: `The source is what DATA_DIR or DATABASE_URL names. Its servers go on: they answer reads, and refuse writes
 with 503 and Retry-After, so that browsers send them later. All rows are copied with their identifiers
@@ -21,7 +27,8 @@ and restart the servers.
 A move that is killed leaves the target empty, and two minutes later the source accepts writes again.
 Run the command again to start over.
 
-  --to     postgres://… of an empty database, or a folder without a database
+  --to     postgres://… of an empty database, or a folder without a database. With - the address is read
+           from standard input: one with a password is refused as an argument, which other accounts can see
   --undo   lets the source accept writes again. What was written to the target is not in it`,
 
   async run(context) {
@@ -30,11 +37,23 @@ Run the command again to start over.
       undo: { type: 'boolean', default: false },
     });
     const { to, undo } = values;
-    if (positionals.length > 0 || (to === undefined) !== undo || to === '')
+    if (positionals.length > 0 || (to === undefined) !== undo)
       throw new UsageError('Please name one target with --to, or use --undo.');
-    return to === undefined ? undoMove(context) : moveTo(context, to);
+    if (to === undefined) return undoMove(context);
+    const target = to === '-' ? (await readLine(context.stdin)).trim() : withoutPassword(to);
+    if (target === '') throw new UsageError('The target is empty.');
+    return moveTo(context, target);
   },
 };
+
+/** @throws UsageError where the list of processes would show a password */
+function withoutPassword(to: string): string {
+  const url = URL.parse(to);
+  if (!url || (url.password === '' && !url.searchParams.has('password'))) return to;
+  throw new UsageError(
+    'A password cannot be an argument, which other accounts can see: use --to - and standard input.',
+  );
+}
 
 async function moveTo(
   { config, stdout, stderr, now }: CommandContext,

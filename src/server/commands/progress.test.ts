@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { Progress } from './progress.ts';
+import { importedShare, Progress } from './progress.ts';
 
 function openProgress(isTTY: boolean) {
   const out = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY });
@@ -26,4 +26,22 @@ test('elsewhere a line is written every five seconds, without a percentage when 
     progress.show({ lines: clock.now, fraction: undefined });
   }
   expect(text()).toBe('5,000 lines, 1,000 a second\n10,000 lines, 1,000 a second\n');
+});
+
+test('the time that an import still takes is right within a factor of two, also while the first lines wait to be stored', () => {
+  const [total, window] = [20_000, 16_000];
+  for (const [reading, storing] of [
+    [1, 1],
+    [4, 1],
+    [1, 3],
+  ] as const) {
+    const whole = total * (reading + storing);
+    for (let lines = 1_000; lines <= total; lines += 1_000) {
+      const stored = Math.max(0, lines - window);
+      const share = importedShare(lines / total, { lines, pending: lines - stored });
+      const passed = lines * reading + stored * storing;
+      const error = passed / share / whole;
+      expect(Math.max(error, 1 / error), `${lines} ${reading}`).toBeLessThanOrEqual(2);
+    }
+  }
 });

@@ -69,6 +69,17 @@ function progressText({ lines, fraction }: Work, seconds: number): string {
   return parts.join(', ');
 }
 
+/**
+ * The share of an import that is done, for a file of which so much was read. Reading a line and storing it count as
+ * equal, because many lines are read before the first of them is stored.
+ */
+export function importedShare(
+  read: number,
+  { lines, pending }: { readonly lines: number; readonly pending: number },
+): number {
+  return read * (1 - pending / Math.max(1, lines) / 2);
+}
+
 export function perSecond(count: number, seconds: number): string {
   return Math.round(count / Math.max(seconds, 0.001)).toLocaleString('en');
 }

@@ -20,6 +20,7 @@ export const defaultSeed = '20261';
 
 /** Trains the weights of the automated review, and measures them on held-out texts. */
 export const trainReview: Command = {
+  needsCheckout: true,
   usage: 'train-review [MORE.jsonl...] [--out FILE] [--seed NUMBER] [--only-measure]',
   summary: 'Train the automated review with labelled texts',
   details: `It trains with the texts in src/review/training/rows/training and with those of the named files.

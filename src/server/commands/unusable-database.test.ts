@@ -44,7 +44,7 @@ test('a damaged database is refused, however it was damaged, and not changed', a
     expect(await failureIn(place), how).toMatchObject({
       exitCode: 65,
       problem: 'database-damaged',
-      message: `${file} is damaged or is no database of this program. Bring back a backup of it with its -wal file.`,
+      message: `${file} is damaged or is no database of this program. Move it away and bring back a backup: npm run -s uplift -- restore BACKUP.`,
     });
   }
 });

@@ -55,7 +55,7 @@ export interface ConsoleTables {
     id: string;
     decision: 'approve' | 'remove';
     reason: ModerationReason | null;
-    /** Of the text that the moderator has read: the decision is dropped when it is another one. */
+    /** Of what the moderator has read: the decision is dropped when it is another one. */
     version: string;
     sessionId: string;
     moderatorId: string;
@@ -80,7 +80,7 @@ export interface ConsoleTables {
     /** Null in rows of the previous version: the owner. */
     moderatorId: Generated<string | null>;
   };
-  /** Browsers in which the administrator has logged in. */
+  /** Browsers in which a moderator has logged in: their id, a space and the device. Versions before stored the device alone. */
   adminDevices: { device: string; lastLoginAt: number };
   /**
    * Failed logins of the last day: with the network and its /48 (hashes that change daily), or with the device alone

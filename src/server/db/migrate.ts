@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { operatorCommand } from '../release.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Database, Reads, Writes } from './database.ts';
 import { createFirstTables } from './migrations/0001-first.ts';
@@ -14,6 +15,7 @@ import { indexMinutes } from './migrations/0009-minutes.ts';
 import { createCdnPurges } from './migrations/0010-cdn-purges.ts';
 import { createReceipts } from './migrations/0011-receipts.ts';
 import { createModerators } from './migrations/0012-moderators.ts';
+import { rememberWhatWaits } from './migrations/0013-fair-decisions.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -33,6 +35,7 @@ const migrations = {
   '0010-cdn-purges': createCdnPurges,
   '0011-receipts': createReceipts,
   '0012-moderators': createModerators,
+  '0013-fair-decisions': rememberWhatWaits,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**
@@ -128,7 +131,7 @@ async function requireCompatible(db: Reads, newer: readonly string[]): Promise<v
 function databaseNewer(newer: readonly string[]): StartFailure {
   return new StartFailure(
     'database-newer',
-    `The database belongs to a newer version of this program (it has ${newer.join(', ')}). Update the program, or bring back a backup from before the update.`,
+    `The database belongs to a newer version of this program (it has ${newer.join(', ')}). Update the program, or bring back a backup from before the update: ${operatorCommand} restore BACKUP.`,
   );
 }
 

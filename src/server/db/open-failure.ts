@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unavailable } from '../errors.ts';
+import { operatorCommand } from '../release.ts';
 import { codeOf, StartFailure, type StartProblem } from '../start-failure.ts';
 import type { DatabaseConfig } from './open.ts';
 import { primaryCode } from './sqlite/availability.ts';
@@ -79,7 +80,7 @@ function sqliteProblem(error: unknown, dataDir: string): Problem | undefined {
 }
 
 function damagedMessage(file: string): string {
-  return `${file} is damaged or is no database of this program. Bring back a backup of it with its -wal file.`;
+  return `${file} is damaged or is no database of this program. Move it away and bring back a backup: ${operatorCommand} restore BACKUP.`;
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html

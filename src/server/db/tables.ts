@@ -44,6 +44,8 @@ export interface Tables extends ConsoleTables {
     reasons: string;
     /** When a moderator refused it; null while it waits. Its author can appeal. */
     refusedAt: Generated<number | null>;
+    /** Since when it is held; null in rows of earlier versions: since it was created. */
+    heldAt: Generated<number | null>;
   };
   votes: {
     id: Generated<number>;
@@ -62,10 +64,15 @@ export interface Tables extends ConsoleTables {
     reporterNetwork: string;
     /** The /48 of an IPv6 network; the network itself for IPv4; empty in rows of earlier versions. */
     reporterSite: Generated<string>;
-    /** 'restored': a moderator found nothing wrong; 'upheld': the experience was deleted. */
+    /**
+     * 'restored': a moderator found nothing wrong; 'upheld': a moderator deleted or refused the experience; 'lapsed':
+     * closed without a decision about what was reported.
+     */
     status: (typeof reportStatuses)[number];
     /** 1 when this report hid the experience, else 0. */
     hid: number;
+    /** 1 when the author has changed the text since, else 0. */
+    isOutdated: Generated<number>;
     createdAt: number;
   };
   /** Votes and number of a city's visible experiences, for each period: 'all', 'w2026-11-16', 'm2026-11'. */

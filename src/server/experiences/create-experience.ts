@@ -8,7 +8,7 @@ import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { insertHolds } from '../moderation/held-queries.ts';
+import { deleteHold, insertHolds } from '../moderation/held-queries.ts';
 import { logAction } from '../moderation/queries.ts';
 import { updateCounters, getKnownCityName } from '../rankings/counter-queries.ts';
 import { createReceipt } from '../receipts/queries.ts';
@@ -16,7 +16,7 @@ import { countInMonth } from '../transparency/count-queries.ts';
 import { notifyOfHold } from '../webhooks/grave.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
 import { positionAt } from './position.ts';
-import { deleteRow, insertExperience, existsSince } from './queries.ts';
+import { existsSince, insertExperience, isPositionTaken, updateExperience } from './queries.ts';
 
 type CreateDeps = Pick<Deps, 'database' | 'now' | 'randomInt' | 'notify'>;
 
@@ -61,7 +61,7 @@ export async function createHeldExperience(
   { hold, ...story }: NewStory & { readonly hold: Hold },
 ): Promise<void> {
   const experience = await store(deps, trx, story, 'held');
-  await insertHolds(trx, [{ experienceId: experience.id, ...hold }]);
+  await insertHolds(trx, [{ experienceId: experience.id, ...hold }], deps.now());
   await countInMonth(trx, ['received', 'held'], deps.now());
   await logAction(trx, { action: 'hold', now: deps.now(), experience, detail: hold.cause });
   await notifyOfHold(deps, trx, { story: experience, reasons: hold.reasons });
@@ -75,15 +75,19 @@ export async function publishExperience(
 ): Promise<void> {
   const { city } = await withKnownSpelling(trx, experience);
   const content = { content: experience.content, tags: JSON.parse(experience.tags) as string[] };
-  // Inserted again, because only an insert gets a free position without a conflict that ends the transaction.
-  await deleteRow(trx, experience.id);
-  const row = await insertWithFreeId(deps, trx, {
+  const row = {
     ...experience,
     city,
     searchText: searchTextOf({ ...content, city }),
     state: 'visible',
     createdAt,
-  });
+    position:
+      createdAt === experience.createdAt
+        ? experience.position
+        : await freePosition(deps, trx, createdAt),
+  } as const;
+  await updateExperience(trx, row);
+  await deleteHold(trx, row.id);
   await makeVisible(deps, trx, row);
 }
 
@@ -122,6 +126,19 @@ async function withKnownSpelling(trx: Writes, place: Place): Promise<Place> {
 }
 
 const maxAttempts = 40;
+
+/** A position that no stored experience has: one of 1,024 of this millisecond. */
+async function freePosition(
+  { randomInt }: Pick<Deps, 'randomInt'>,
+  trx: Writes,
+  createdAt: number,
+): Promise<number> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const position = positionAt(createdAt, randomInt);
+    if (!(await isPositionTaken(trx, position))) return position;
+  }
+  throw new Error(`No free position in ${maxAttempts} attempts`);
+}
 
 /** Inserts the row with its public identifier if it has one, else with a free one. */
 async function insertWithFreeId(

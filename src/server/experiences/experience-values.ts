@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { NewExperience } from '../../contract/new-experience.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { findCountry } from '../../domain/places/countries.ts';
-import { countryIssue } from '../../domain/places/place-issues.ts';
+import { placeIssues } from '../../domain/places/place-issues.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { ReviewedStory } from '../../review/reviewer.ts';
@@ -36,7 +36,7 @@ export async function resolvePlace(
   { continent, country, city }: Pick<NewExperience, 'continent' | 'country' | 'city'>,
 ): Promise<ResolvedPlace> {
   const known = findCountry(continent, country);
-  if (known === undefined) throw invalid([countryIssue]);
+  if (known === undefined) throw invalid(placeIssues({ continent, country }));
   const listed = await cities.canonicalCity(known, city);
   return {
     place: { continent, country: known.name, city: listed, cityKey: cityKey(listed) },

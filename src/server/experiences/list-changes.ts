@@ -1,6 +1,6 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
-import { fold } from '../../domain/text/fold.ts';
+import { matchesSearch, parseSearch } from '../../domain/search.ts';
 import type { AffectedBy } from '../cache/cached-response.ts';
 import {
   cityTag,
@@ -35,7 +35,8 @@ export function countryAffectedBy(country: string | undefined): AffectedBy {
 
 /**
  * Returns which changes affect a list: any change of an experience on it, and arrivals and removals that match its
- * filter; in the order of votes only with at least as many votes as its last entry. Ignores the list's time window.
+ * filter; in the order of votes only where it had, before or after, at least as many votes as the last entry. Ignores the
+ * list's time window.
  */
 export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]): AffectedBy {
   const matches = matcherFor(query);
@@ -43,7 +44,9 @@ export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
   const affectedBy: AffectedBy = ({ of, experience }) => {
     if (listed.has(experience.id)) return true;
-    const canMove = query.sortBy === 'votes' ? experience.votes >= last : of !== 'votes';
+    // A vote that was taken back has left one less.
+    const mostVotes = experience.votes + 1;
+    const canMove = query.sortBy === 'votes' ? mostVotes >= last : of !== 'votes';
     return canMove && matches(experience);
   };
   return tagged(affectedBy, [placeTag(query)]);
@@ -59,12 +62,12 @@ function placeTag({ continent, country, city }: BrowseQuery): string {
 function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => boolean {
   const { continent, country, city } = query;
   const key = city === undefined ? undefined : cityKey(city);
-  const words = fold(query.search ?? '');
+  const search = parseSearch(query.search ?? '');
   return (experience) =>
     (continent === undefined || experience.continent === continent) &&
     (country === undefined || experience.country === country) &&
     (key === undefined || experience.cityKey === key) &&
-    experience.searchText.includes(words);
+    matchesSearch(search, experience.searchText);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
-import { fold } from '../../domain/text/fold.ts';
+import { parseSearch, type Search } from '../../domain/search.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import type { Database, Reads } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -30,8 +30,7 @@ export interface Plan {
   /** One condition for each country with a city of that name: an index has an order only within one country. */
   readonly parts: readonly Condition[];
   readonly isEverywhere: boolean;
-  /** Folded search words; empty without a search. */
-  readonly words: string;
+  readonly search: Search;
   readonly textConditions: readonly Condition[];
   /** The time window of a list by votes, which no index covers in that order. */
   readonly window: { readonly start: number; readonly condition: Condition } | undefined;
@@ -46,7 +45,7 @@ export function isFiltered(query: Pick<BrowseQuery, 'search' | 'sortBy' | 'timef
 
 /** Whether the query searches for words. */
 export function isWordSearch({ search = '' }: Pick<BrowseQuery, 'search'>): boolean {
-  return fold(search) !== '';
+  return parseSearch(search).parts.length > 0;
 }
 
 /** Returns how to read the list; undefined when there was never an experience in its place. */
@@ -59,14 +58,18 @@ export async function planFor(
   const isInCountry = country !== undefined || city !== undefined;
   const place = isInCountry ? await inCountries(database, query) : onContinent(continent);
   if (place === undefined) return undefined;
-  const words = fold(query.search ?? '');
+  const search = parseSearch(query.search ?? '');
   return {
     order: query.sortBy ?? 'recent',
     scope: [...place.scope, ...timeConditions(query, now)],
     parts: place.parts,
     isEverywhere: !isInCountry && continent === undefined,
-    words,
-    textConditions: words === '' ? [] : [(eb) => database.contains(eb.ref('searchText'), words)],
+    search,
+    textConditions: search.parts.map(
+      (part): Condition =>
+        (eb) =>
+          database.contains(eb.ref('searchText'), part),
+    ),
     window: windowByVotes(query, now),
   };
 }

@@ -23,6 +23,15 @@ const searches = [
   }),
   ['strasse', 'STRASSE', 'lodz', 'smorrebrod', 'ISTANBUL', 'cafe', 'naive', 'fine', 'abc', 'елка'],
   ['kindness stranger', 'Kindness  STRANGER', 'stranger café', 'ss st', '中国 朋友', 'it’s'],
+  [
+    'stranger kindness',
+    '"kindness stranger"',
+    '"stranger it’s"',
+    'quoted',
+    'kindness!',
+    'snake-case',
+  ],
+  ['"a b"', 'a b k s', 'café "kindness kindness"', "kind'ness", '"朋友 kindness"', 'slash back'],
   ['%', '_', '\\', '"', "'", '*', '+', '<', '50%', '5_%', '--', "' or '", 'a*', '^', '.', '…'],
   ['zz', 'щщщ', '京東', 'q', 'quokka zebra quokka', 'berlin', 'saint', 'denis', 'दि', 'القا'],
 ]

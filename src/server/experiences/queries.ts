@@ -46,6 +46,24 @@ export async function insertExperience(trx: Writes, row: ExperienceRow): Promise
   return inserted !== undefined;
 }
 
+/** Replaces all columns of an experience. */
+export async function updateExperience(
+  trx: Writes,
+  { id, ...values }: ExperienceRow,
+): Promise<void> {
+  await trx.updateTable('experiences').set(values).where('id', '=', id).execute();
+}
+
+/** Whether an experience has this position. */
+export async function isPositionTaken(db: Reads, position: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('experiences')
+    .select('id')
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the hidden experience, or undefined when it was not visible. */
 export async function hideExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
@@ -80,20 +98,16 @@ async function changeState(
   return row;
 }
 
-/** Deletes only the row, without counters and search index. Returns the deleted row. */
-export async function deleteRow(
-  trx: Writes,
-  id: Experience['id'],
-): Promise<ExperienceRow | undefined> {
-  return trx.deleteFrom('experiences').where('id', '=', id).returningAll().executeTakeFirst();
-}
-
 /** Deletes an experience with its votes. Returns the deleted row, or undefined when it did not exist. */
 export async function deleteExperience(
   { database, trx, now }: { database: Database; trx: Writes; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
-  const row = await deleteRow(trx, id);
+  const row = await trx
+    .deleteFrom('experiences')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
   // A held experience is in no counter, search index or cached response.
   if (row === undefined || row.state === 'held') return row;
   if (row.state === 'visible')

@@ -14,14 +14,15 @@ import {
 import { limits } from '../../contract/limits.ts';
 import type { Reason } from '../../contract/review.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
-import { storyLanguages } from '../../domain/text/story-language.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import { decisionFor } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { acceptedLanguages } from '../http/visitor/accepted-languages.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
+import { resolveListedPlace } from '../places/listed-place.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import { countInMonth, type Measure } from '../transparency/count-queries.ts';
 import {
@@ -40,17 +41,18 @@ import { getVisibleExperience } from './queries.ts';
 import { getRandomExperience } from './random-queries.ts';
 
 export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors): void {
-  const { database, now, randomInt } = deps;
+  const { database, cities, now, randomInt } = deps;
   const searches = new FairQueue(searchQueues[database.engine]);
 
-  router.cached(listExperiencesEndpoint, ({ query, source }) =>
-    isWordSearch(query) ? searches.run(source, () => list(query)) : list(query),
-  );
+  router.cached(listExperiencesEndpoint, async ({ query: asked, source }) => {
+    const query = await resolveListedPlace(cities, asked);
+    return isWordSearch(query) ? searches.run(source, () => list(query)) : list(query);
+  });
 
   router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
 
   router.uncached(getRandomExperienceEndpoint, async ({ query, request }) => {
-    const languages = query.lang ?? acceptedLanguages(request.headers['accept-language']);
+    const languages = query.lang ?? acceptedLanguages(request);
     const row = await getRandomExperience(database.read, randomInt, languages);
     if (row === undefined) throw new Problem('no-stories');
     return presentExperience(row);
@@ -99,7 +101,10 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       ]);
       const reviewed = decisionFor(decision, { askHuman: post.askHuman === true, isLikelyBot });
       if (reviewed.verdict === 'reject') {
-        await database.write((trx) => countInMonth(trx, refusalMeasures(reviewed.reasons), now()));
+        await database.write(async (trx) => {
+          if (await quotas.takeRefusal(trx, visitor, skeletonHash))
+            await countInMonth(trx, refusalMeasures(reviewed.reasons), now());
+        });
         throw new Problem('review', { review: reviewed });
       }
       const hold = reviewed.verdict === 'hold' ? reviewed.hold : undefined;
@@ -131,12 +136,6 @@ async function getNearby(nearby: NearbyQueries, randomId: string) {
     },
     affectedBy: nearbyAffectedBy(row, next, sameCity),
   };
-}
-
-/** The languages that a browser sends with each request, the preferred ones first. */
-function acceptedLanguages(header = ''): string[] {
-  const tags = header.split(',').map((part) => part.split(';', 1)[0] ?? '');
-  return storyLanguages(tags).slice(0, limits.readerLanguages.max);
 }
 
 /** What a refusal counts as: once, and once for each rule. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { second } from '../../contract/durations.ts';
 import type { Database, Reads } from '../db/database.ts';
+import { heldSince } from '../moderation/held-queries.ts';
 import { getBreaker } from '../reports/breaker-queries.ts';
 import { getStats } from '../stats/queries.ts';
 
@@ -67,7 +68,7 @@ async function getHeld(db: Reads, now: number): Promise<Waiting> {
     .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn.min<number | null>('experiences.createdAt').as('oldest'),
+      eb.fn.min<number | null>(heldSince).as('oldest'),
     ])
     .where('refusedAt', 'is', null)
     .executeTakeFirstOrThrow();

@@ -30,6 +30,16 @@ function addressIn(text: string): Address | undefined {
   return isValid ? { host, port: Number(port) } : undefined;
 }
 
+const everywhere = new Set(['0.0.0.0', '::']);
+const namesOfLoopback: Readonly<Record<string, string>> = { localhost: loopback, '::1': loopback };
+
+/** Whether two servers could not listen at both. Port 0 is any free one. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  if (one.port !== other.port || one.port === 0) return false;
+  const [first = '', second = ''] = [one, other].map(({ host }) => namesOfLoopback[host] ?? host);
+  return first === second || everywhere.has(first) || everywhere.has(second);
+}
+
 /** Whether anyone could read the metrics at this address, so that they need a token. `0.0.0.0` is every address. */
 export function isOpenToAll({ host }: Address): boolean {
   return !ownNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');

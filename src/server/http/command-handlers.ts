@@ -3,6 +3,7 @@ import type { Issue } from '../../contract/problems.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { parseBody } from './parse.ts';
+import { present } from './present.ts';
 import type { Visitor } from './visitor/visitor.ts';
 
 /** A write whose body is not parsed yet. */
@@ -15,6 +16,7 @@ export interface WriteRequest {
   readonly isLikelyBot?: boolean;
 }
 
+/** Presented: it is sent as it is. */
 export interface WriteResult {
   readonly status: number;
   readonly body: unknown;
@@ -94,7 +96,9 @@ export class CommandHandlers {
     const result = await database.write(async (trx) => {
       const concurrent = keyed && (await idempotency.getForUpdate(trx, keyed));
       if (concurrent !== undefined) return concurrent;
-      const acted = await command.act({ ...context, trx, checked });
+      const { status, body } = await command.act({ ...context, trx, checked });
+      // Before it is stored: a later version replays it as it was, whatever its own schema is.
+      const acted = { status, body: present(endpoint, status, body) };
       if (keyed) await idempotency.create(trx, { ...keyed, ...acted }, request.visitor);
       return acted;
     });

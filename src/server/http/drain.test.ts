@@ -24,10 +24,11 @@ async function openServer() {
   const app = createFastify({ log: openLog('silent'), headers: {} });
   const drain = new Drain({ idle: 60, body: 120 });
   const cached = new CachedResponse({ status: 200, headers: {}, body: Buffer.from('cached') });
-  addFastPath(app, {
-    aliasOf: (url) => (url === '/cached' ? { key: url, route: url } : undefined),
+  const cache = {
+    aliasOf: (url: string) => (url === '/cached' ? { key: url, route: url } : undefined),
     getFresh: () => cached,
-  });
+  };
+  addFastPath(app, cache, { isUsual: () => true });
   drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
   let finishSlow = () => {};

@@ -10,6 +10,7 @@ import { Problem } from '../errors.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 import { sendParserError, sendProblem, type ProblemPage } from './error-handler.ts';
 import { setSecurityHeaders } from './headers.ts';
+import { Hosts } from './origin/hosts.ts';
 import type { OutageLog } from './outage-log.ts';
 import { parseJson } from './parse.ts';
 
@@ -43,6 +44,7 @@ export interface FastifyAppOptions {
   readonly timeouts?: Timeouts;
   readonly outages?: OutageLog;
   readonly routes?: AllowedMethods;
+  readonly hosts?: Hosts;
   readonly problemPage?: ProblemPage;
 }
 
@@ -53,6 +55,7 @@ export function createFastify({
   timeouts = defaultTimeouts,
   outages,
   routes = new AllowedMethods(),
+  hosts = new Hosts({ publicOrigin: '', log }),
   problemPage,
 }: FastifyAppOptions): FastifyInstance {
   const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -69,7 +72,7 @@ export function createFastify({
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.checkInterval,
       maxHeaderSize: 16_384,
-      // Node would send its own response without our headers: see requireValidHead.
+      // Node would send its own response without our headers: see Hosts.
       requireHostHeader: false,
     },
     return503OnClosing: false,
@@ -91,9 +94,9 @@ export function createFastify({
     app.server.emit('request', request, response),
   );
   acceptOnlyJson(app);
-  app.addHook('onRequest', (request, _reply, done) => {
-    requireValidHead(request);
-    done();
+  app.addHook('onRequest', (request, reply, done) => {
+    requireValidTarget(request);
+    if (!hosts.redirect(request, reply)) done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     setSecurityHeaders(reply, headers);
@@ -118,10 +121,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-function requireValidHead({ raw }: FastifyRequest): void {
-  if (raw.headers.host === undefined && raw.httpVersion === '1.1') {
-    throw new Problem('invalid', { message: 'This request needs a Host header.' });
-  }
+function requireValidTarget({ raw }: FastifyRequest): void {
   // No identifier contains NUL, and PostgreSQL accepts no text with it.
   if (raw.url?.includes('%00') === true) {
     throw new Problem('invalid', {

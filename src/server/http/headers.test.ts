@@ -28,7 +28,7 @@ test('only our own files and inline code named by its hash may run or load on a 
 test('the other headers forbid type sniffing, full referrers, shared windows and devices, and only https has Strict-Transport-Security, for at least a year', () => {
   expect(plain).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });

@@ -9,7 +9,8 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   return {
     [cspHeader]: contentSecurityPolicy({ scripts: [], styles: [] }),
     'x-content-type-options': 'nosniff',
-    [referrerHeader]: 'strict-origin-when-cross-origin',
+    // Never a path, because that of a receipt is its key: it would be in the log of each proxy.
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
@@ -40,19 +41,16 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
   ].join('; ');
 }
 
+/** The header that a response may set itself: a document allows its inline code. */
 export const cspHeader = 'content-security-policy';
-export const referrerHeader = 'referrer-policy';
 
-/** What a response may set itself: a document allows its inline code, and a secret address is no referrer. */
-const ownHeaders = new Set<string>([cspHeader, referrerHeader]);
-
-/** Sets the security headers of a response, replacing its own except `ownHeaders`. */
+/** Sets the security headers of a response, replacing its own except the policy for its code. */
 export function setSecurityHeaders(
   reply: HeaderTarget,
   headers: Readonly<Record<string, string>>,
 ): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (!ownHeaders.has(name) || !reply.hasHeader(name)) reply.header(name, value);
+    if (name !== cspHeader || !reply.hasHeader(name)) reply.header(name, value);
   }
 }
 

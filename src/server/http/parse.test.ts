@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../errors.ts';
-import { parse, parseJson, parseQuery } from './parse.ts';
+import { parse, parseJson, parseQuery, rejectRepeated } from './parse.ts';
 
 function problemOf(action: () => unknown): Problem {
   try {
@@ -33,6 +33,16 @@ describe('a body', () => {
       expect(refusal(() => json(text))).toBe('invalid: This JSON is nested too deeply.');
   });
 
+  test('is refused with more than a hundred entries in one place, before a schema names an issue for each', () => {
+    const full = Array.from({ length: 100 }, () => 1);
+    expect(json(JSON.stringify({ a: full }))).toEqual({ a: full });
+    const wide = Object.fromEntries([...full, 1].map((value, i) => [`name ${i}`, value]));
+    for (const value of [[...full, 1], { a: [...full, 1] }, wide, [[wide]]])
+      expect(refusal(() => json(JSON.stringify(value)))).toBe(
+        'invalid: This JSON has too many entries.',
+      );
+  });
+
   test('is refused where it is no JSON in UTF-8', () => {
     const texts = ['{"a":', '[1,]', "{'a':1}", '1 2', ' ', '"a\u0000b"', '"a\nb"', 'NaN'];
     const wrong = {
@@ -48,6 +58,23 @@ describe('a body', () => {
         what,
       ).toBe('bad-json: This request is not valid JSON.');
   });
+});
+
+test('a refusal names twenty issues at most, and repeats no long name', () => {
+  const schema = v.strictObject({ all: v.array(v.string('Please write text.')) });
+  expect(problemOf(() => parse(schema, { all: Array(100).fill(1) })).issues).toHaveLength(20);
+  const combining = `a${'\u0301'.repeat(9_000)}`;
+  const query = new URLSearchParams([
+    [combining, '1'],
+    [combining, '2'],
+    ['b'.repeat(9_000), ''],
+  ]);
+  const refusals = [
+    problemOf(() => parse(schema, { [combining]: 1 })),
+    problemOf(() => rejectRepeated(query, [...query.keys()])),
+  ];
+  for (const { issues, message } of refusals)
+    expect(JSON.stringify({ issues, message }).length).toBeLessThan(1_000);
 });
 
 test('a call is refused with every invalid field, missing or wrong, and with an unknown one, whatever its name is', () => {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { shownName } from '../../contract/characters.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoints/endpoint.ts';
-import { fieldsOf, issuesIn, onePerField, unknownField } from '../../contract/issues.ts';
+import { checkValue, fieldsOf, onePerField, unknownField } from '../../contract/issues.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Issue } from '../../contract/problems.ts';
 import { Problem, invalid } from '../errors.ts';
@@ -43,9 +44,10 @@ export function parse<S extends v.GenericSchema>(
   moreIssues: readonly Issue[] = [],
 ): v.InferOutput<S> {
   const unknown = schema.type === 'strict_object' ? unknownFields(schema, value) : [];
-  const result = v.safeParse(schema, value);
-  if (result.success && unknown.length + moreIssues.length === 0) return result.output;
-  throw invalid(onePerField([...unknown, ...issuesIn(schema, value), ...moreIssues]));
+  const checked = checkValue(schema, value);
+  if (checked.isValid && unknown.length + moreIssues.length === 0) return checked.output;
+  const issues = checked.isValid ? [] : checked.issues;
+  throw invalid(onePerField([...unknown, ...issues, ...moreIssues]));
 }
 
 /** Valibot accepts an array as an object, and inherited names, such as `constructor`, as fields. */
@@ -70,9 +72,10 @@ export function parseQuery<S extends v.GenericSchema>(
   const values: Record<string, string> = {};
   const issues: Issue[] = [...repeatedIssues(query, known)];
   // A repeated parameter gets no other issue.
+  const repeated = new Set(issues.map(({ path }) => path));
   for (const name of known) {
-    const [value, ...others] = query.getAll(name);
-    if (value === undefined || others.length > 0) continue;
+    const value = query.get(name);
+    if (value === null || repeated.has(name)) continue;
     if (!value.includes(replacementCharacter)) values[name] = value;
     else issues.push({ path: name, message: `Please write '${name}' in percent-encoded UTF-8.` });
   }
@@ -86,9 +89,18 @@ export function rejectRepeated(query: URLSearchParams, names: readonly string[])
 }
 
 function repeatedIssues(query: URLSearchParams, names: readonly string[]): Issue[] {
-  return [...new Set(names)]
-    .filter((name) => query.getAll(name).length > 1)
-    .map((path) => ({ path, message: `Please give '${path}' only once.` }));
+  const wanted = new Set(names);
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of query.keys()) {
+    if (!wanted.has(name)) continue;
+    if (seen.has(name)) repeated.add(name);
+    seen.add(name);
+  }
+  return Array.from(repeated, (name) => {
+    const path = shownName(name);
+    return { path, message: `Please give '${path}' only once.` };
+  });
 }
 
 // Decoding replaces invalid UTF-8 with it.
@@ -96,13 +108,11 @@ const replacementCharacter = '\ufffd';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** A JSON body; undefined when there is none. @throws Problem when it is not UTF-8, not JSON or too deep. */
+/** A JSON body; undefined when there is none. @throws Problem when it is not UTF-8, not JSON, too deep or too wide. */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   const value = readJson(bytes);
-  if (depthOf(value) > limits.body.maxDepth) {
-    throw new Problem('invalid', { message: 'This JSON is nested too deeply.' });
-  }
+  requireSmall(value);
   return value;
 }
 
@@ -114,15 +124,19 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** How deeply arrays and objects are nested; stops at the limit. */
-function depthOf(value: unknown): number {
-  let depth = 0;
+/** Schemas name an issue for each entry, so what is refused must not have many. @throws Problem 'invalid' */
+function requireSmall(value: unknown): void {
   let level = [value].filter(isContainer);
-  while (level.length > 0 && depth <= limits.body.maxDepth) {
-    level = level.flatMap((container): unknown[] => Object.values(container)).filter(isContainer);
-    depth++;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth >= limits.body.maxDepth) {
+      throw new Problem('invalid', { message: 'This JSON is nested too deeply.' });
+    }
+    const entries = level.map((container): unknown[] => Object.values(container));
+    if (entries.some(({ length }) => length > limits.body.maxEntries)) {
+      throw new Problem('invalid', { message: 'This JSON has too many entries.' });
+    }
+    level = entries.flat().filter(isContainer);
   }
-  return depth;
 }
 
 function isContainer(value: unknown): value is object {

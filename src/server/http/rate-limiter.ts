@@ -24,14 +24,18 @@ export interface SpentUnits {
   readonly units: number;
 }
 
+const millisecondsPerUnit = 5;
+/** Part of the time may be spent waiting for other requests. */
+const maxUnitsPerRun = 20;
+
 const slotsPerSpan = 10;
 /** The number of the slot that contains a time; a span has ten slots. */
 export function slotAt(time: number, span: number): number {
   return Math.floor(time / (span / slotsPerSpan));
 }
 
-/** Bounds the memory of a slot: further networks within it are not counted. */
-const maxSources = 200_000;
+/** Bounds the memory of a slot, which is 3 MB: further networks within it are not counted. */
+const maxSources = 20_000;
 
 /**
  * A sliding window per network over the work that it causes (uncached reads, writes). In memory, because a read must not
@@ -68,17 +72,24 @@ export class RateLimiter {
       source.site === undefined ? 0 : this.#waitTime(source.site, siteFactor * this.#units),
     );
     if (wait > 0) throw tooMany(wait);
-    this.charge(source, 1);
+    this.#charge(source, 1);
   }
 
-  /** Has another source pay for the unit that `source` has just taken. @throws Problem 'too-many' as `take` */
-  transfer(source: Source, payer: Source): void {
-    this.charge(source, -1);
-    this.take(payer);
+  /**
+   * Runs the work of a source that took its unit, and charges one more for each five milliseconds that it took, whether it
+   * succeeded or failed, even beyond the limit.
+   */
+  async run<T>(source: Source, work: () => Promise<T>): Promise<T> {
+    const startedAt = this.#now();
+    try {
+      return await work();
+    } finally {
+      const units = Math.floor((this.#now() - startedAt) / millisecondsPerUnit);
+      if (units > 0) this.#charge(source, Math.min(units, maxUnitsPerRun));
+    }
   }
 
-  /** Takes units for finished work, even beyond the limit. */
-  charge({ network, site }: Source, units: number): void {
+  #charge({ network, site }: Source, units: number): void {
     const spent = this.#currentSlot();
     for (const source of site === undefined ? [network] : [network, site]) {
       if (spent.size >= maxSources && !spent.has(source)) continue;

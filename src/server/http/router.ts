@@ -7,6 +7,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '../../contract/endpoints/endpoint.ts';
+import { fieldsOf } from '../../contract/issues.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
 import {
   type Cacheable,
@@ -14,7 +15,7 @@ import {
   type CachedResponsesOptions,
 } from '../cache/cached-responses.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
-import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
+import { Admission, type AdmissionOptions } from './admission.ts';
 import {
   type Command,
   CommandHandlers,
@@ -22,20 +23,16 @@ import {
   type WriteRequest,
   type WriteResult,
 } from './command-handlers.ts';
-import { type Access, type ConsoleRequest, type Moderator, requireRole } from './moderator.ts';
-import { requireSameOrigin } from './origin.ts';
+import { type Access, type ConsoleRequest, requireRole } from './moderator.ts';
+import { requireSameOrigin } from './origin/origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
 import { present } from './present.ts';
 import type { Visitors } from './visitor/visitor.ts';
 
-export interface RouterOptions extends CommandHandlersOptions, CachedResponsesOptions {
+export interface RouterOptions
+  extends CommandHandlersOptions, CachedResponsesOptions, AdmissionOptions {
   readonly app: FastifyInstance;
   readonly visitors: Visitors;
-  readonly publicOrigin: string;
-  /** Who is logged in to the console; undefined for everybody else. */
-  readonly moderatorOf: (request: FastifyRequest) => Promise<Moderator | undefined>;
-  /** Where what is not cached waits for its turn. */
-  readonly queue: TurnQueue;
   /** The security headers of every JSON response. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -69,6 +66,7 @@ export interface ReadingCall {
 
 /** Registers the contract's endpoints with Fastify: rate limits, CSRF protection, parsing, caching and presentation. */
 export class Router {
+  readonly admission: Admission;
   readonly #options: RouterOptions;
   readonly #inProcess = new Map<string, InProcessHandler>();
   readonly #commands: CommandHandlers;
@@ -76,6 +74,7 @@ export class Router {
 
   constructor(options: RouterOptions) {
     this.#options = options;
+    this.admission = new Admission(options);
     this.#commands = new CommandHandlers(options);
     this.#cached = new CachedResponses(options);
   }
@@ -90,24 +89,22 @@ export class Router {
       const response = await respond({ params, query: parsed, source });
       return { ...response, body: present(endpoint, 200, response.body) };
     });
+    const parameters = endpoint.query ? Object.keys(fieldsOf(endpoint.query)) : [];
     this.#route(endpoint, async (request, reply) => {
       const input = parseUrl(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
       const render = async () =>
-        this.#render(endpoint, await respond({ ...input, source: this.sourceOf(request) }));
-      await this.sendCached(request, reply, { key, render });
+        this.#render(
+          endpoint,
+          await respond({ ...input, source: this.admission.sourceOf(request) }),
+        );
+      await this.sendCached(request, reply, { key, render, parameters });
     });
   }
 
   /** Sends a response that is the same for everybody, from the cache or rendered. */
   sendCached(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
     return this.#cached.send(request, reply, cacheable);
-  }
-
-  /** The network (IPv6: the /48) by which work for a request is queued fairly. */
-  sourceOf(request: FastifyRequest): string {
-    const { network, site = network } = this.#options.visitors.source(request);
-    return site;
   }
 
   /** The response of a call for the rendering of a page: parsed and presented as over HTTP. */
@@ -125,11 +122,12 @@ export class Router {
     this.#inProcess.set(endpoint.path, async ({ body }) => ({
       body: present(endpoint, 200, await respond(parseBody(endpoint, body))),
     }));
-    this.#route(endpoint, async (request, reply) => {
-      await this.#admitOwn(request);
-      const body = await respond(parseBody(endpoint, request.body));
-      return this.#send(reply, endpoint, { status: 200, body });
-    });
+    this.#route(endpoint, (request, reply) =>
+      this.admission.runOwn(request, async () => {
+        const body = await respond(parseBody(endpoint, request.body));
+        return this.#send(reply, endpoint, { status: 200, body });
+      }),
+    );
   }
 
   /** Registers a GET that is never cached. */
@@ -141,11 +139,12 @@ export class Router {
       request: FastifyRequest;
     }) => Promise<ResponseBodyOf<E>>,
   ): void {
-    this.#route(endpoint, async (request, reply) => {
-      await this.admit(request);
-      const body = await respond({ ...parseUrl(endpoint, request), request });
-      return this.#send(reply, endpoint, { status: 200, body });
-    });
+    this.#route(endpoint, (request, reply) =>
+      this.admission.run(request, async () => {
+        const body = await respond({ ...parseUrl(endpoint, request), request });
+        return this.#send(reply, endpoint, { status: 200, body });
+      }),
+    );
   }
 
   /** Registers a write: from our own origin only, in one transaction with the response stored for its Idempotency-Key. */
@@ -156,25 +155,16 @@ export class Router {
 
   #routeWrite(endpoint: Endpoint): void {
     const { visitors } = this.#options;
-    this.#route(endpoint, async (request, reply) => {
-      await this.#admitOwn(request, write);
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const key = idempotencyKeyOf(request, endpoint);
       const visitor = visitors.recognise(request, reply);
       const { params } = parseUrl(endpoint, request);
       const asked = { endpoint, params, body: request.body, visitor };
-      return this.#send(reply, endpoint, await this.#commands.handle(asked, key));
-    });
-  }
-
-  /** Applies the rate limit and CSRF protection to a form, before anything is looked up for it. @throws Problem */
-  async checkForm(request: FastifyRequest): Promise<void> {
-    await this.#admitOwn(request, write);
-  }
-
-  /** Counts a request of one of our own pages, and resolves when it has its turn. */
-  async #admitOwn(request: FastifyRequest, urgency?: Urgency): Promise<void> {
-    await this.admit(request, urgency);
-    requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
+      return this.#sendJson(reply, await this.#commands.handle(asked, key));
+    };
+    this.#route(endpoint, (request, reply) =>
+      this.admission.runWrite(request, () => handle(request, reply)),
+    );
   }
 
   /** Runs a write that a form without JavaScript sent: without an Idempotency-Key. */
@@ -191,20 +181,19 @@ export class Router {
     access: A,
     act: (request: ConsoleRequest<E, A>) => Promise<ResponseOf<E>>,
   ): void {
-    const { publicOrigin, moderatorOf } = this.#options;
-    this.#route(endpoint, async (request, reply) => {
-      // Moderators do not wait for readers.
-      this.#cached.limit(request);
-      if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
-      // Undefined only where the call is public.
-      const moderator = (
-        access === 'public' ? undefined : requireRole(await moderatorOf(request), access)
-      ) as ConsoleRequest<E, A>['moderator'];
-      if (moderator !== undefined) this.#cached.limitModerator(request, moderator);
-      const url = parseUrl(endpoint, request);
-      const body = parseBody(endpoint, request.body);
-      return this.#send(reply, endpoint, await act({ ...url, body, moderator, request, reply }));
-    });
+    const { publicOrigin } = this.#options;
+    this.#route(endpoint, (request, reply) =>
+      this.admission.runForModerator(request, async (known) => {
+        if (endpoint.method !== 'GET') requireSameOrigin(request, { publicOrigin, strict: true });
+        // Undefined only where the call is public.
+        const moderator = (
+          access === 'public' ? undefined : requireRole(known, access)
+        ) as ConsoleRequest<E, A>['moderator'];
+        const url = parseUrl(endpoint, request);
+        const body = parseBody(endpoint, request.body);
+        return this.#send(reply, endpoint, await act({ ...url, body, moderator, request, reply }));
+      }),
+    );
   }
 
   #route(
@@ -216,12 +205,6 @@ export class Router {
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler,
     });
-  }
-
-  /** Counts an uncached request, and resolves when it has its turn. @throws Problem 'too-many' or 'busy' */
-  async admit(request: FastifyRequest, urgency?: Urgency): Promise<void> {
-    this.#cached.limit(request);
-    await this.#options.queue.turn(this.sourceOf(request), urgency);
   }
 
   #render<E extends Endpoint>(endpoint: E, response: Response<E>): RenderedResponse {
@@ -237,14 +220,15 @@ export class Router {
   }
 
   #send(reply: FastifyReply, endpoint: Endpoint, { status, body }: WriteResult): FastifyReply {
+    return this.#sendJson(reply, { status, body: present(endpoint, status, body) });
+  }
+
+  #sendJson(reply: FastifyReply, { status, body }: WriteResult): FastifyReply {
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'content-type': json })
-      .send(JSON.stringify(present(endpoint, status, body)));
+      .send(JSON.stringify(body));
   }
 }
-
-/** Somebody has written something, or chosen a story: reads wait for it. */
-const write: Urgency = 'urgent';
 
 const json = 'application/json; charset=utf-8';

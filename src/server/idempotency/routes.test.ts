@@ -104,6 +104,27 @@ describe('the same Idempotency-Key', () => {
     expect(await read(server, posts)).toEqual([]);
   });
 
+  test('is replayed as an earlier version has stored it, whose responses had other fields', async () => {
+    const server = await openTestServer(anyEngine);
+    const { id } = await server.post();
+    const earlier = { message: 'an answer of an earlier version' };
+    for (const [url, body] of [
+      [posts, aStory()],
+      [`/api/experiences/${id}/vote`, voteBody],
+    ] as const) {
+      const send = keyed(server.visitor(), url, body);
+      const { statusCode } = await send();
+      await server.database.write((trx) =>
+        trx
+          .updateTable('idempotencyKeys')
+          .set({ reply: JSON.stringify(earlier) })
+          .execute(),
+      );
+      const again = await send();
+      expect([again.statusCode, again.json()], url).toEqual([statusCode, earlier]);
+    }
+  });
+
   test('recognises the same body with its fields in another order, and belongs to one endpoint', async () => {
     const server = await openTestServer(anyEngine);
     const [key, story] = [randomUUID(), aStory()];

@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { day, hour } from '../../contract/durations.ts';
 import type { Config } from '../config.ts';
 import { listBackups } from '../transfer/backup.ts';
 
-const cli = resolve(import.meta.dirname, '../../cli.ts');
+const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 /** 3:00 in UTC. */
 const nightlyHour = 3 * hour;
 
 interface NightlyBackup {
   readonly config: Pick<Config, 'backupDir' | 'backupKeep'>;
   readonly now: () => number;
+  /** The first arguments of the command, which name the file of settings. */
+  readonly flags?: readonly string[];
 }
 
 /**
@@ -19,11 +21,11 @@ interface NightlyBackup {
  * would slow down requests, and SQLite's readers would be kept on the snapshot.
  */
 export async function backUpNightly(
-  { config: { backupDir, backupKeep }, now }: NightlyBackup,
+  { config: { backupDir, backupKeep }, now, flags = [] }: NightlyBackup,
   signal?: AbortSignal,
 ): Promise<void> {
   if (backupDir === '' || !isBackupDue(await listBackups(backupDir), now())) return;
-  const args = [cli, 'backup', backupDir, '--keep', String(backupKeep)];
+  const args = [cli, ...flags, 'backup', backupDir, '--keep', String(backupKeep)];
   await promisify(execFile)(process.execPath, args, signal && { signal });
 }
 

@@ -1,4 +1,5 @@
 import { day } from '../../contract/durations.ts';
+import { closeReports } from '../reports/queries.ts';
 import { rowsPerStep, type Step } from './queries.ts';
 
 /** Retention periods in milliseconds. */
@@ -11,19 +12,21 @@ const retention = {
 
 /** Deletes stories that a moderator refused, unless an appeal waits. They are in no counter and no search index. */
 export const deleteRefusedStories: Step = async (trx, now) => {
-  const old = trx
+  const old = await trx
     .selectFrom('heldStories')
     .select('heldStories.experienceId')
     .where('refusedAt', '<', now - retention.refusedStories)
     .where('experienceId', 'not in', (eb) =>
       eb.selectFrom('appeals').select('experienceId').where('state', '=', 'waiting'),
     )
-    .limit(rowsPerStep);
-  const { numDeletedRows } = await trx
-    .deleteFrom('experiences')
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .limit(rowsPerStep)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ experienceId }) => experienceId);
+  await trx.deleteFrom('experiences').where('id', 'in', ids).execute();
+  // A version before refused stories whose reports waited on.
+  for (const id of ids) await closeReports(trx, id, 'lapsed');
+  return old.length;
 };
 
 /** Deletes the receipts of stories that are gone, with what is left of their appeals. */

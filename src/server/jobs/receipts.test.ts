@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
+import { aReportRow } from '../../../test/support/moderation/report-row.ts';
 import {
   doubtful,
   openReceiptServer,
@@ -8,6 +9,7 @@ import {
 } from '../../../test/support/receipts/author.ts';
 import { day } from '../../contract/durations.ts';
 import { refuseHeld } from '../moderation/decisions.ts';
+import { getOldestWaiting } from '../webhooks/queries.ts';
 import { deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
 
 test('a refused story is deleted after thirty days, and its receipt half a year later, but with an appeal it waits for a person, however long that takes, and the receipt of a public one stays', async () => {
@@ -37,4 +39,20 @@ test('a refused story is deleted after thirty days, and its receipt half a year 
   const waiting = { status: 'refused', appeal: { state: 'waiting' } };
   expect(await appealing.receipt()).toMatchObject(waiting);
   expect(await other.receipt()).toMatchObject({ status: 'published' });
+});
+
+test('reports of a refused story are closed when it is deleted, as a version before left them, so that nothing of it waits for ever', async () => {
+  const server = await openReceiptServer(engine);
+  const { database, clock } = server;
+  const author = await postWithReceipt(server, doubtful);
+  const id = (await author.receipt()).experience?.id ?? '';
+  const deps = { database, now: () => clock.now };
+  await database.write((trx) => refuseHeld(deps, trx, { id, by: 'owner', reason: 'contact' }));
+  const report = aReportRow({ id: 'r', experienceId: id, description: 'A name.' });
+  await database.write((trx) => trx.insertInto('reports').values(report).execute());
+  clock.now += 31 * day;
+  expect(await database.write((trx) => deleteRefusedStories(trx, clock.now))).toBe(1);
+  const closed = { status: 'lapsed', description: null };
+  expect(await rowsOf(server, 'reports')).toMatchObject([closed]);
+  expect(await getOldestWaiting(database.read)).toBe(undefined);
 });

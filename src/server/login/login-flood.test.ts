@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
+import { logInByName, storeModerator } from '../../../test/support/login/moderators.ts';
 import {
   failTimes,
   logIn,
@@ -15,6 +16,7 @@ import {
   type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
+import { rememberAdminDevice } from './login-queries.ts';
 import { Logins } from './logins.ts';
 import { setAdminPassword } from './password.ts';
 
@@ -95,6 +97,21 @@ describe('a device that has logged in before', () => {
     expect(await rowsOf(server, 'adminDevices')).toHaveLength(20);
   });
 
+  test('is known for whoever has logged in with it alone: with logins of their own nobody guesses the password of another one without limit, or pushes out the devices of others', async () => {
+    const server = await openSite();
+    const device = await knownDevice(server);
+    await storeModerator(server.database, 'Eve', 'observer');
+    const statuses: number[] = [];
+    for (let i = 0; i < 25; i++) {
+      server.clock.now += 1;
+      const eve = server.visitor(guessers);
+      const own = await logInByName(eve, 'Eve');
+      statuses.push(own.statusCode, (await logIn(eve, wrongPassword)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect((await logIn(device(guessers))).statusCode).toBe(200);
+  });
+
   test('does not wait for the checks of others', async () => {
     const database = await openTestDatabase(engine);
     const begun: string[] = [];
@@ -104,15 +121,16 @@ describe('a device that has logged in before', () => {
       begun.push(password);
       return password === 'stuck' ? stuck.promise : Promise.resolve(true);
     };
-    await database.write((trx) =>
-      trx.insertInto('adminDevices').values({ device: 'known', lastLoginAt: 0 }).execute(),
-    );
+    const moderatorId = 'Ada';
+    await database.write((trx) => rememberAdminDevice(trx, { moderatorId, device: 'known' }, 0));
     const others = Array.from({ length: 100 }, (_, i) =>
-      logins.check({ device: `${i}`, network: `${i}` }, check('stuck')).catch(() => false),
+      logins
+        .check({ device: `${i}`, network: `${i}` }, { moderatorId }, check('stuck'))
+        .catch(() => false),
     );
     await expect.poll(() => begun).toContain('stuck');
     const known = { device: 'known', network: '0' };
-    expect(await logins.check(known, check('known'))).toBe(true);
+    expect(await logins.check(known, { moderatorId }, check('known'))).toBe(true);
     expect(begun).toEqual(['stuck', 'known']);
     stuck.resolve(true);
     await Promise.all(others);

@@ -35,27 +35,46 @@ const maxDevices = 20;
 /** For how long a device stays known after a login, in milliseconds. */
 export const adminDeviceLifetime = 180 * day;
 
-export async function isAdminDevice(db: Reads, device: string, now: number): Promise<boolean> {
+/** A device as one moderator uses it: with their own logins nobody makes it known for another account. */
+interface AdminDevice {
+  readonly moderatorId: string;
+  readonly device: string;
+}
+
+const keyOf = ({ moderatorId, device }: AdminDevice) => `${moderatorId} ${device}`;
+
+/** Whether this moderator has logged in with this device. */
+export async function isAdminDevice(db: Reads, device: AdminDevice, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('adminDevices')
     .select('device')
-    .where('device', '=', device)
+    .where('device', '=', keyOf(device))
     .where('lastLoginAt', '>', now - adminDeviceLifetime)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Stores a device that has logged in. Of more than twenty, the one with the oldest login is deleted. */
-export async function rememberAdminDevice(trx: Writes, device: string, now: number): Promise<void> {
+/** Stores a device with which a moderator has logged in. Of more than twenty of theirs, the one with the oldest login is deleted. */
+export async function rememberAdminDevice(
+  trx: Writes,
+  device: AdminDevice,
+  now: number,
+): Promise<void> {
   await trx
     .insertInto('adminDevices')
-    .values({ device, lastLoginAt: now })
+    .values({ device: keyOf(device), lastLoginAt: now })
     .onConflict((conflict) => conflict.column('device').doUpdateSet({ lastLoginAt: now }))
     .execute();
+  const own = keyOf({ ...device, device: '%' });
   const newest = trx
     .selectFrom('adminDevices')
     .select('device')
+    .where('device', 'like', own)
     .orderBy('lastLoginAt', 'desc')
     .limit(maxDevices);
-  await trx.deleteFrom('adminDevices').where('device', 'not in', newest).execute();
+  await trx
+    .deleteFrom('adminDevices')
+    .where('device', 'like', own)
+    .where('device', 'not in', newest)
+    .execute();
 }

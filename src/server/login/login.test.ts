@@ -47,6 +47,19 @@ describe('the login', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
+  test('is over https no login with a cookie that a neighbouring site of the domain could have set', async () => {
+    const server = await openSite({ env: { PUBLIC_ORIGIN: 'https://uplift.example' } });
+    const visitor = server.visitor();
+    await logIn(visitor);
+    const token = visitor.cookies.get('__Host-admin') ?? '';
+    const neighbour = server.visitor();
+    neighbour.cookies.set('admin', token);
+    expect(await isAdmin(neighbour)).toBe(false);
+    expect((await neighbour.call('GET', reported)).statusCode).toBe(401);
+    neighbour.cookies.set('__Host-admin', token);
+    expect(await isAdmin(neighbour)).toBe(true);
+  });
+
   test('ends with the next login of the browser and with the logout, also for a copy of the cookie', async () => {
     const server = await openSite();
     const visitor = server.visitor();

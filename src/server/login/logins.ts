@@ -2,12 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
-import {
-  loginWindow,
-  requireLoginAllowed,
-  type LoginFailure,
-  type LoginSource,
-} from './login-limit.ts';
+import { loginWindow, requireLoginAllowed, type LoginSource } from './login-limit.ts';
 import { listLoginFailures, isAdminDevice, insertLoginFailure } from './login-queries.ts';
 
 /** Who tries to log in. */
@@ -18,10 +13,18 @@ interface LoginsOptions {
   readonly now: () => number;
 }
 
+/** What a check is about. */
+interface Checked {
+  /** Whose password or passkey it is; undefined for an unknown name and for an invitation. */
+  readonly moderatorId?: string | undefined;
+  /** Limits these checks together, too, from wherever they come. */
+  readonly kind?: string | undefined;
+}
+
 /**
- * Limits checks of passwords, codes, passkeys and invitations, whoever they are for. It runs two at a time: one queue is for devices that have logged in before, so that guesses do not delay
- * them, and one for all others, in which networks take turns by their /48. 40 waiting sources all get their turn within
- * the 3 seconds that a login may wait.
+ * Limits checks of passwords, codes, passkeys and invitations. It runs two at a time: one queue is for devices with which
+ * the same moderator has logged in before, so that guesses do not delay them, and one for all others, in which networks take
+ * turns by their /48. 40 waiting sources all get their turn within the 3 seconds that a login may wait.
  */
 export class Logins {
   readonly #options: LoginsOptions;
@@ -49,38 +52,40 @@ export class Logins {
    */
   async check<T>(
     { device, network, site }: Source,
+    { moderatorId, kind }: Checked,
     verify: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
     const { database, now } = this.#options;
-    const isKnown = await isAdminDevice(database.read, device, now());
-    const source: LoginSource = isKnown
-      ? { device }
-      : { network, ...(site !== undefined && { site }) };
-    await this.#requireAllowed(source);
+    const isKnown =
+      moderatorId !== undefined &&
+      (await isAdminDevice(database.read, { device, moderatorId }, now()));
+    const sources: LoginSource[] = [
+      isKnown ? { device } : { network, ...(site !== undefined && { site }) },
+      ...(kind === undefined ? [] : [{ device: kind }]),
+    ];
+    await this.#requireAllowed(sources);
     const queue = isKnown ? this.#forKnown : this.#forOthers;
     return queue.run(isKnown ? device : (site ?? network), async () => {
       // Others of this source may have failed while this one waited in the queue.
-      await this.#requireAllowed(source);
+      await this.#requireAllowed(sources);
       const result = await verify();
-      if (result === undefined) await this.#recordFailure(source);
+      if (result === undefined) await this.#recordFailure(sources);
       return result;
     });
   }
 
-  async #requireAllowed(source: LoginSource): Promise<void> {
+  async #requireAllowed(sources: readonly LoginSource[]): Promise<void> {
     const { database, now } = this.#options;
-    const failures: LoginFailure[] = await listLoginFailures(
-      database.read,
-      source,
-      now() - loginWindow,
-    );
-    requireLoginAllowed(failures, source, now());
+    for (const source of sources) {
+      const failures = await listLoginFailures(database.read, source, now() - loginWindow);
+      requireLoginAllowed(failures, source, now());
+    }
   }
 
-  async #recordFailure(source: LoginSource): Promise<void> {
+  async #recordFailure(sources: readonly LoginSource[]): Promise<void> {
     const { database, now } = this.#options;
     await database.write(async (trx) => {
-      await insertLoginFailure(trx, source, now());
+      for (const source of sources) await insertLoginFailure(trx, source, now());
       await logAction(trx, { action: 'login-failed', now: now() });
     });
   }

@@ -58,14 +58,17 @@ export function openLogin(options: LoginOptions): Login {
 
     async startSession(trx, moderatorId, { visitor, ...exchange }) {
       await sessions.create(trx, moderatorId, exchange);
-      await rememberAdminDevice(trx, visitor.device, now());
+      await rememberAdminDevice(trx, { device: visitor.device, moderatorId }, now());
       await logAction(trx, { action: 'login', now: now(), by: moderatorId });
     },
 
     async confirm({ id }, { password, code, passkey }, { request, reply }) {
       if (password === undefined && passkey === undefined)
         throw invalid([{ path: 'password', message: 'Please enter your password.' }]);
-      const result = await logins.check(visitors.recognise(request, reply), async () => {
+      // A stolen session guesses no faster with many devices or from many networks.
+      const checked = { moderatorId: id, kind: `confirmations of ${id}` };
+      const visitor = visitors.recognise(request, reply);
+      const result = await logins.check(visitor, checked, async () => {
         if (passkey === undefined)
           return credentials.checkAgain(id, { password: password ?? '', code });
         const owner = await credentials.checkPasskey(request, passkey);

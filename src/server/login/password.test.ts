@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { getModerator } from './moderator-queries.ts';
-import { ensureAdminPassword, generatePassword, verifyPassword } from './password.ts';
+import { ensureAdminPassword, generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { siteOwner } from './session-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
@@ -62,3 +63,16 @@ async function isAdminPassword(database: Database, password: string): Promise<bo
   const owner = await getModerator(database.read, siteOwner.id);
   return verifyPassword(owner?.passwordHash ?? null, password);
 }
+
+test('a password is right however its letters are composed, also one that an earlier version has hashed', async () => {
+  const composed = 'Zoë’s naïve café ﬁnale';
+  const forms = [composed, composed.normalize('NFD'), composed.normalize('NFC')];
+  const cost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+  for (const first of forms) {
+    const hashes = [await hashPassword(first), await hash(first, cost)];
+    for (const stored of hashes)
+      for (const typed of forms) expect(await verifyPassword(stored, typed)).toBe(true);
+  }
+  expect(await verifyPassword(await hashPassword(composed), 'Zoe’s naive cafe finale')).toBe(false);
+  expect(await verifyPassword(null, composed)).toBe(false);
+});

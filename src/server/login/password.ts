@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { addSetting, getSetting, setSetting } from '../db/settings-queries.ts';
 import { invalid } from '../errors.ts';
 import { logAction } from '../moderation/queries.ts';
+import { dropWorkOf } from '../moderation/queue/drop.ts';
 import { clearOwnerFactors, sitePassword } from './moderator-queries.ts';
 import { siteOwner } from './session-queries.ts';
 
@@ -15,7 +16,25 @@ const nobodysHash =
   '$argon2id$v=19$m=47104,t=1,p=1$8cdSskA+D07R2YsFQguCBg$3UaHVh0jm8boKYr/OkIVizuJUH+Z3uPVfZvWEyXsj0Q';
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(normalizePassword(password), cost);
+}
+
+/**
+ * Keyboards and systems send other code points for the same letters, such as é as one or as two: see
+ * https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
+ */
+const normalizePassword = (password: string) => password.normalize('NFKC');
+
+/** All that a stored hash can be of: earlier versions hashed a password as it was sent. */
+function formsOf(password: string): readonly string[] {
+  return [
+    ...new Set([
+      normalizePassword(password),
+      password,
+      password.normalize('NFC'),
+      password.normalize('NFD'),
+    ]),
+  ];
 }
 
 /** @throws Problem 'invalid' for a password that is easy to guess */
@@ -26,11 +45,14 @@ export function requireStrongPassword(password: string, path: string): void {
 
 /**
  * Whether the password has this hash. Without a hash it takes the same time, so that nobody learns which names exist. A
- * check takes 46 MB and a large part of a second of CPU time: `Logins` limits how many run at once.
+ * check takes 46 MB and a large part of a second of CPU time, for letters with accents up to three times: `Logins` limits
+ * how many run at once.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const isCorrect = await verify(stored ?? nobodysHash, password);
-  return isCorrect && stored !== null;
+  for (const form of formsOf(password)) {
+    if (await verify(stored ?? nobodysHash, form)) return stored !== null;
+  }
+  return false;
 }
 
 /**
@@ -47,6 +69,7 @@ export async function setAdminPassword(
     await setSetting(trx, sitePassword, value);
     await trx.deleteFrom('adminSessions').execute();
     await trx.deleteFrom('adminDevices').execute();
+    await dropWorkOf(trx, { moderatorId: siteOwner.id }, now);
     const { codes, passkeys } = await clearOwnerFactors(trx);
     await logAction(trx, { action: 'password-changed', now });
     if (codes) await logAction(trx, { action: 'codes-off', now, detail: siteOwner.name });
@@ -65,7 +88,7 @@ export async function ensureAdminPassword(
 ): Promise<string | undefined> {
   const stored = await getSetting(database.read, sitePassword);
   if (configured !== '') {
-    const isSame = stored !== undefined && (await verify(stored, configured));
+    const isSame = stored !== undefined && (await verifyPassword(stored, configured));
     if (!isSame) await setAdminPassword(database, configured, now);
     return undefined;
   }

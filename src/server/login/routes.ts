@@ -9,7 +9,9 @@ import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import { logAction } from '../moderation/queries.ts';
+import { findModerator } from './moderator-queries.ts';
 import type { Login } from './open-login.ts';
+import { getPasskey } from './passkeys/queries.ts';
 
 /** Login, logout, and whether the browser is logged in. */
 export function loginRoutes(router: Router, login: Login): void {
@@ -22,7 +24,10 @@ export function loginRoutes(router: Router, login: Login): void {
   router.console(loginEndpoint, 'public', async ({ request, reply, body }) => {
     const { name, ...attempt } = body;
     const visitor = visitors.recognise(request, reply);
-    const result = await logins.check(visitor, () => credentials.checkLogin(name, attempt));
+    const moderatorId = (await findModerator(database.read, name))?.id;
+    const result = await logins.check(visitor, { moderatorId }, () =>
+      credentials.checkLogin(name, attempt),
+    );
     if (result === undefined) throw new Problem('wrong-password');
     if (result === 'code-needed') throw new Problem('code-needed');
     await database.write((trx) => login.startSession(trx, result.id, { request, reply, visitor }));
@@ -36,7 +41,10 @@ export function loginRoutes(router: Router, login: Login): void {
   router.console(loginWithPasskeyEndpoint, 'public', async ({ request, reply, body }) => {
     const visitor = visitors.recognise(request, reply);
     const { passkey } = body;
-    const result = await logins.check(visitor, () => credentials.checkPasskey(request, passkey));
+    const moderatorId = (await getPasskey(database.read, passkey.id))?.moderatorId;
+    const result = await logins.check(visitor, { moderatorId }, () =>
+      credentials.checkPasskey(request, passkey),
+    );
     if (result === undefined) throw new Problem('wrong-passkey');
     await database.write((trx) => login.startSession(trx, result.id, { request, reply, visitor }));
     return response(200, { isAdmin: true });

@@ -1,6 +1,7 @@
 import { hour, minute } from '../../contract/durations.ts';
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import type { Reads, Writes } from '../db/database.ts';
+import { dropWorkOf } from '../moderation/queue/drop.ts';
 
 /** A session ends after so many milliseconds without a request, and after so many in any case. */
 export const sessionLimits = { idle: 30 * minute, lifetime: 12 * hour } as const;
@@ -79,11 +80,17 @@ export async function listSessions(
   return rows.filter((row) => moderatorId === undefined || row.moderatorId === moderatorId);
 }
 
-/** Ends one session, and returns whose it was. With `moderatorId` only a session of this moderator. */
+interface Ended {
+  readonly id: string;
+  /** Undefined: whose session it is does not matter. */
+  readonly moderatorId?: string | undefined;
+  readonly now: number;
+}
+
+/** Ends one session, with what was claimed or decided in it and has not taken effect. Returns whose it was. */
 export async function endSession(
   trx: Writes,
-  id: string,
-  moderatorId?: string,
+  { id, moderatorId, now }: Ended,
 ): Promise<string | undefined> {
   const ended = await trx
     .deleteFrom('adminSessions')
@@ -95,14 +102,19 @@ export async function endSession(
     )
     .returning((eb) => eb.fn.coalesce('moderatorId', eb.val(siteOwner.id)).as('moderatorId'))
     .executeTakeFirst();
+  if (ended !== undefined) await dropWorkOf(trx, { sessionId: id }, now);
   return ended?.moderatorId;
 }
 
-/** Ends all sessions of a moderator but this one. */
-export async function endSessionsOf(trx: Writes, moderatorId: string, except = ''): Promise<void> {
-  await trx
-    .deleteFrom('adminSessions')
-    .where('moderatorId', '=', moderatorId)
-    .where((eb) => eb(eb.fn.coalesce('id', 'tokenHash'), '!=', except))
+/** Ends all sessions of a moderator but this one, in the same way. */
+export async function endSessionsOf(
+  trx: Writes,
+  { moderatorId, except, now }: { moderatorId: string; except?: string; now: number },
+): Promise<void> {
+  const sessions = await trx
+    .selectFrom('adminSessions')
+    .select((eb) => eb.fn.coalesce('id', 'tokenHash').as('id'))
+    .where((eb) => eb(eb.fn.coalesce('moderatorId', eb.val(siteOwner.id)), '=', moderatorId))
     .execute();
+  for (const { id } of sessions) if (id !== except) await endSession(trx, { id, now });
 }

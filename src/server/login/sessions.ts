@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import type { Database, Writes } from '../db/database.ts';
-import { serializeCookie, isLocalhost, readCookie } from '../http/cookies.ts';
+import { cookieName, readCookie, serializeCookie } from '../http/cookies.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
+import { deleteClaimsOf } from '../moderation/queue/claim-queries.ts';
 import { getSession, sessionLimits, touchSession } from './session-queries.ts';
 
 const touchInterval = minute;
@@ -23,7 +24,7 @@ export class Sessions {
 
   /** Returns whose valid session the request has. Its use extends the idle timeout. */
   async moderatorOf(request: FastifyRequest): Promise<Moderator | undefined> {
-    const tokenHash = hashOf(tokenOf(request));
+    const tokenHash = this.#tokenHashOf(request);
     if (tokenHash === undefined) return undefined;
     const session = await getSession(this.#database.read, tokenHash);
     const now = this.#now();
@@ -64,13 +65,22 @@ export class Sessions {
   }
 
   async #deleteRow(trx: Writes, request: FastifyRequest): Promise<boolean> {
-    const tokenHash = hashOf(tokenOf(request));
+    const tokenHash = this.#tokenHashOf(request);
     if (tokenHash === undefined) return false;
-    const { numDeletedRows } = await trx
+    const deleted = await trx
       .deleteFrom('adminSessions')
       .where('tokenHash', '=', tokenHash)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
+      .returning((eb) => eb.fn.coalesce('id', 'tokenHash').as('sessionId'))
+      .executeTakeFirst();
+    if (deleted === undefined) return false;
+    await deleteClaimsOf(trx, deleted);
+    return true;
+  }
+
+  /** A cookie that any neighbouring site of the domain could set is none where the browser keeps a better one. */
+  #tokenHashOf(request: FastifyRequest): string | undefined {
+    const name = cookieName('admin', this.#visitors.allowsSecureCookies(request));
+    return hashOf(readCookie(request.headers.cookie, name));
   }
 
   #setCookie(
@@ -78,17 +88,12 @@ export class Sessions {
     reply: FastifyReply,
     { value, maxAge }: { value: string; maxAge: number },
   ): void {
-    const secure = this.#visitors.isSecure(request) || isLocalhost(request.headers.host);
+    const secure = this.#visitors.allowsSecureCookies(request);
     void reply.header(
       'set-cookie',
       serializeCookie({ name: 'admin', value, maxAge, secure, sameSite: 'Strict' }),
     );
   }
-}
-
-function tokenOf(request: FastifyRequest): string | undefined {
-  const { cookie } = request.headers;
-  return readCookie(cookie, '__Host-admin') ?? readCookie(cookie, 'admin');
 }
 
 function hashOf(token: string | undefined): string | undefined {

@@ -56,10 +56,11 @@ export async function publishHeld(
   const held = await getHeldExperience(trx, id);
   if (held === undefined) return undefined;
   const { experience, cause } = held;
-  const since = await getHeldSince(trx, held);
+  const since = await getSince(trx, { id, held });
   // A post gets the time of its publication; an imported experience keeps the time in its file.
   const createdAt = cause === 'imported' ? experience.createdAt : now();
   await publishExperience(deps, trx, { experience, createdAt });
+  await closeReportsOfHeld(trx, id);
   const isUpheld = await closeAppeal(trx, id, 'upheld');
   await recordOutcome(trx, id, { outcome: 'published', now: now() });
   await countInMonth(trx, ['published', ...upheld(isUpheld)], now());
@@ -78,10 +79,11 @@ export async function refuseHeld(
   const held = await getHeldExperience(trx, id);
   if (held === undefined || held.refusedAt !== null) return undefined;
   const { experience } = held;
+  const since = await getSince(trx, { id, held });
   await refuseHold(trx, id, now());
+  await closeReportsOfHeld(trx, id);
   await recordOutcome(trx, id, { outcome: 'refused', reason, now: now() });
   await countInMonth(trx, ['removed'], now());
-  const since = experience.createdAt;
   await logAction(trx, { action: 'refuse', now: now(), experience, by, reason, since });
   return experience;
 }
@@ -94,11 +96,12 @@ export async function removeExperience(
 ): Promise<ExperienceRow | undefined> {
   await database.lock(trx, id);
   const held = await getHeldExperience(trx, id);
-  const since = held === undefined ? await getOldestReport(trx, id) : await getHeldSince(trx, held);
+  const since = await getSince(trx, { id, held });
   const experience = await deleteExperience({ database, trx, now: now() }, id);
   if (experience === undefined) return undefined;
   await replaceStoredResponses(trx, id);
-  const reports = await closeReports(trx, id, 'upheld');
+  const reports =
+    held === undefined ? await closeReports(trx, id, 'upheld') : await closeReportsOfHeld(trx, id);
   await closeAppeal(trx, id, 'declined');
   await recordOutcome(trx, id, { outcome: 'removed', reason, now: now() });
   // A refused story was counted when it was refused.
@@ -113,12 +116,19 @@ export const reportsText = (count: number) => (count === 1 ? '1 report' : `${cou
 
 const upheld = (is: boolean): Measure[] => (is ? ['appealsUpheld'] : []);
 
-type Held = NonNullable<Awaited<ReturnType<typeof getHeldExperience>>>;
+/** They are about an earlier text: what is held takes no reports. */
+const closeReportsOfHeld = (trx: Transaction, id: string) => closeReports(trx, id, 'lapsed');
 
-/** Since when it waits: a refused one since its appeal; undefined when it does not wait. */
-async function getHeldSince(
-  trx: Transaction,
-  { experience, refusedAt }: Held,
-): Promise<number | undefined> {
-  return refusedAt === null ? experience.createdAt : getAppealTime(trx, experience.id);
+interface Waiting {
+  readonly id: string;
+  readonly held: Awaited<ReturnType<typeof getHeldExperience>>;
+}
+
+/** Since when a story waits, for whatever first; a refused one since its appeal. Undefined when it does not wait. */
+async function getSince(trx: Transaction, { id, held }: Waiting): Promise<number | undefined> {
+  const reported = await getOldestReport(trx, id);
+  if (held === undefined) return reported;
+  const since = held.refusedAt === null ? held.since : await getAppealTime(trx, id);
+  const times = [reported, since].filter((time) => time !== undefined);
+  return times.length === 0 ? undefined : Math.min(...times);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import { type HoldCause, type Reason, ReasonSchema } from '../../contract/review.ts';
@@ -5,20 +6,26 @@ import type { Hold } from '../../review/reviewer.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
+import { listVersions } from './version-queries.ts';
 
-/** Inserts why these experiences are held. Their rows must exist. */
+/** Inserts why these experiences are held from now on. Their rows must exist. */
 export async function insertHolds(
   trx: Writes,
   holds: readonly (Hold & { readonly experienceId: ExperienceRow['id'] })[],
+  now: number,
 ): Promise<void> {
   if (holds.length === 0) return;
   const rows = holds.map(({ experienceId, cause, reasons }) => ({
     experienceId,
     cause,
     reasons: JSON.stringify(reasons),
+    heldAt: now,
   }));
   await trx.insertInto('heldStories').values(rows).execute();
 }
+
+/** Since when a story is held: earlier versions held it when it was created. */
+export const heldSince = sql<number>`coalesce("heldStories"."heldAt", experiences."createdAt")`;
 
 const maxListed = 200;
 
@@ -36,32 +43,43 @@ export async function listHeldExperiences(
     .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
     .selectAll()
     .where('refusedAt', 'is', null)
+    .orderBy(heldSince)
     .orderBy('position')
     .limit(maxListed)
     .execute();
+  const versions = await listVersions(db, rows);
   const items = rows.map(({ cause, reasons, ...experience }) => ({
     experience: presentExperience(experience),
+    version: versions.get(experience.id) ?? '',
     cause,
     reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)),
   }));
   return { count, items };
 }
 
+interface HeldExperience {
+  readonly experience: ExperienceRow;
+  readonly cause: HoldCause;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly refusedAt: number | null;
+}
+
 /** Returns a held or refused experience; undefined when it does not exist or was published. */
 export async function getHeldExperience(
   trx: Writes,
   id: ExperienceRow['id'],
-): Promise<{ experience: ExperienceRow; cause: HoldCause; refusedAt: number | null } | undefined> {
+): Promise<HeldExperience | undefined> {
   const row = await trx
     .selectFrom('heldStories')
     .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
     .selectAll('experiences')
-    .select(['cause', 'refusedAt'])
+    .select(['cause', 'refusedAt', heldSince.as('since')])
     .where('experienceId', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { cause, refusedAt, ...experience } = row;
-  return { experience, cause, refusedAt };
+  const { cause, since, refusedAt, ...experience } = row;
+  return { experience, cause, since, refusedAt };
 }
 
 /** Takes a held experience out of the queue without publishing it. */
@@ -71,6 +89,11 @@ export async function refuseHold(trx: Writes, id: ExperienceRow['id'], now: numb
     .set({ refusedAt: now })
     .where('experienceId', '=', id)
     .execute();
+}
+
+/** An experience that is public waits no more. */
+export async function deleteHold(trx: Writes, id: ExperienceRow['id']): Promise<void> {
+  await trx.deleteFrom('heldStories').where('experienceId', '=', id).execute();
 }
 
 /** Replaces what the review says of a held experience, after an edit. */

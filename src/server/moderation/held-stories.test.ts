@@ -7,6 +7,7 @@ import { read } from '../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
 import type { HeldItem, ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
+import type { Queue } from '../../contract/endpoints/console/queue.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 
 async function openConsole() {
@@ -65,6 +66,7 @@ describe('held stories', () => {
       count: 2,
       items: [
         {
+          version: expect.any(String),
           cause: 'unsure',
           reasons: [reason],
           experience: {
@@ -98,6 +100,21 @@ describe('held stories', () => {
       { action: 'delete', randomId: second.randomId, detail: 'held' },
       { action: 'publish', randomId: first.randomId, detail: 'held: unsure' },
     ]);
+  });
+
+  test('keep the notes of moderators about them when they are published', async () => {
+    const { server, hold, decide } = await openConsole();
+    const held = await hold();
+    const note = { id: held.id, text: 'Two of us have read it.' };
+    const admin = await server.admin();
+    expect((await admin.call('POST', '/api/admin/queue/note', note)).statusCode).toBe(201);
+    server.clock.now += hour;
+    await decide('publish', held);
+    expect(await rowsOf(server, 'heldStories')).toEqual([]);
+    expect(await rowsOf(server, 'notes')).toMatchObject([{ text: note.text }]);
+    await server.visitor().report(held.id);
+    const { items } = await read<Queue>(await server.admin(), '/api/admin/queue');
+    expect(items).toMatchObject([{ state: 'hidden', notes: [{ text: note.text }] }]);
   });
 
   test('in an unknown city get the spelling of its first public story', async () => {

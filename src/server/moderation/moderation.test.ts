@@ -32,6 +32,7 @@ describe('the console', () => {
     };
     expect(items[0]).toEqual({
       experience: twice,
+      version: expect.any(String),
       hidden: true,
       reportCount: 2,
       reports: [

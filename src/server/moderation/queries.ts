@@ -5,6 +5,7 @@ import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getSameReporters } from './undo-queries.ts';
+import { listVersions } from './version-queries.ts';
 
 interface LoggedAction {
   readonly action: ModerationAction;
@@ -51,6 +52,8 @@ export async function listReportedExperiences(db: Reads): Promise<ReportedItem[]
       eb.fn.max('reports.createdAt').as('latest'),
     ])
     .where('status', '=', 'pending')
+    // What is held is decided in the other list.
+    .where('state', '!=', 'held')
     .groupBy('experienceId')
     .orderBy('reportCount', 'desc')
     .orderBy('latest', 'desc')
@@ -63,6 +66,7 @@ export async function listReportedExperiences(db: Reads): Promise<ReportedItem[]
     .selectAll()
     .where('id', 'in', ids)
     .execute();
+  const versions = await listVersions(db, experiences);
   const reports = await db
     .selectFrom('reports')
     .select(['id', 'experienceId', 'reason', 'description', 'status', 'createdAt'])
@@ -78,6 +82,7 @@ export async function listReportedExperiences(db: Reads): Promise<ReportedItem[]
     const sameReporter = sameReporters.get(experienceId);
     return {
       experience: presentExperience(experience),
+      version: versions.get(experienceId) ?? '',
       hidden: experience.state === 'hidden',
       reports: reports
         .filter((report) => report.experienceId === experienceId)

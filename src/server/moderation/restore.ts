@@ -1,11 +1,13 @@
 import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
 import type { Deps, Transaction } from '../deps.ts';
-import { closeReports } from '../reports/queries.ts';
+import type { Moderator } from '../http/moderator.ts';
 import { restoreReported } from './decisions.ts';
+import { findObstacle } from './guard.ts';
 import { logAction } from './queries.ts';
-import { listHiddenBy, type Hider } from './undo-queries.ts';
+import { isHiddenByAlone, listHiddenBy, type Hider } from './undo-queries.ts';
 
 type RestoreDeps = Pick<Deps, 'database' | 'now'>;
+type By = Pick<Moderator, 'id' | 'sessionId'>;
 
 /** One transaction takes some milliseconds, so that other writes do not wait. */
 const batchSize = 10;
@@ -17,41 +19,53 @@ const hiderTexts: Record<HiderKind, string> = {
 };
 
 /**
- * Restores all undecided experiences that one source hid, in batches. Returns their number: 0 when it is repeated.
- * After a failure, finished batches stay restored.
+ * Restores all undecided experiences that one source alone hid, in batches. What somebody else has reported, too, what
+ * its author has appealed, and what another moderator has claimed or decided, stays in the queue. Returns how
+ * many were restored, 0 when it is repeated, and how many are left. After a failure, finished batches stay restored.
  */
 export async function restoreAllHiddenBy(
   deps: RestoreDeps,
   hider: Hider,
-  by: string,
-): Promise<number> {
-  for (let restored = 0; ;) {
-    const step = await deps.database.write((trx) =>
-      restoreBatch(deps, trx, { hider, restored, by }),
-    );
-    restored += step.restored;
-    if (step.isLast) return restored;
+  by: By,
+): Promise<{ restored: number; left: number }> {
+  const ids = await listHiddenBy(deps.database.read, hider);
+  let restored = 0;
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    restored += await deps.database.write(async (trx) => {
+      const count = await restoreBatch(deps, trx, { batch, hider, by });
+      const isLast = from + batchSize >= ids.length;
+      if (isLast && restored + count > 0)
+        await logAll(deps, trx, { hider, by, all: restored + count });
+      return count;
+    });
   }
+  const left = await listHiddenBy(deps.database.read, hider);
+  return { restored, left: new Set(left).size };
 }
 
+/** Of two at the same time, each story is restored by one: the guard locks it. */
 async function restoreBatch(
   deps: RestoreDeps,
   trx: Transaction,
-  { hider, restored: before, by }: { hider: Hider; restored: number; by: string },
-): Promise<{ restored: number; isLast: boolean }> {
-  for (const id of await listHiddenBy(trx, hider, batchSize)) await deps.database.lock(trx, id);
-  // Read again, because another moderator may have decided before the locks were taken.
-  const ids = await listHiddenBy(trx, hider, batchSize);
-  for (const id of ids) {
-    const experience = await restoreReported(deps, trx, { id, by });
-    if (experience === undefined) await closeReports(trx, id, 'upheld');
+  { batch, hider, by }: { batch: readonly string[]; hider: Hider; by: By },
+): Promise<number> {
+  let restored = 0;
+  for (const id of batch) {
+    const obstacle = await findObstacle(deps, trx, { id, by });
+    if (obstacle !== undefined || !(await isHiddenByAlone(trx, id, hider))) continue;
+    await restoreReported(deps, trx, { id, by: by.id });
+    restored++;
   }
-  const isLast = ids.length < batchSize;
-  const all = before + ids.length;
-  if (isLast && all > 0) {
-    const stories = all === 1 ? '1 story' : `${all} stories`;
-    const detail = `${stories} that ${hiderTexts[hider.kind]} hid`;
-    await logAction(trx, { action: 'restore-all', now: deps.now(), detail, by });
-  }
-  return { restored: ids.length, isLast };
+  return restored;
+}
+
+async function logAll(
+  { now }: RestoreDeps,
+  trx: Transaction,
+  { hider, by, all }: { hider: Hider; by: By; all: number },
+): Promise<void> {
+  const stories = all === 1 ? '1 story' : `${all} stories`;
+  const detail = `${stories} that ${hiderTexts[hider.kind]} hid`;
+  await logAction(trx, { action: 'restore-all', now: now(), detail, by: by.id });
 }

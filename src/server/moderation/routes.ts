@@ -11,14 +11,24 @@ import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
+import type { ConsoleRequest } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';
-import { publishHeld, removeExperience, restoreReported } from './decisions.ts';
+import { type Decider, publishHeld, removeExperience, restoreReported } from './decisions.ts';
+import { requireNoObstacle } from './guard.ts';
 import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log/log-queries.ts';
 import { getModeratorNames, listModeratorNames } from './moderator-names-queries.ts';
 import { listReportedExperiences } from './queries.ts';
+import { releaseItems } from './queue/claim-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { undoRoutes } from './undo-routes.ts';
+
+/** A call that decides about one story. */
+type DecisionRequest = Pick<
+  ConsoleRequest<typeof restoreExperienceEndpoint, 'moderator'>,
+  'params' | 'query' | 'moderator'
+>;
+type StoryDecider = Decider & { readonly id: string };
 
 /** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
@@ -30,9 +40,8 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     response(200, await listReportedExperiences(database.read)),
   );
 
-  router.console(restoreExperienceEndpoint, 'moderator', async ({ params, moderator }) => {
-    const decider = { id: params.id, by: moderator.id };
-    await decide((trx) => restoreReported(deps, trx, decider));
+  router.console(restoreExperienceEndpoint, 'moderator', async (request) => {
+    await decide(request, (trx, decider) => restoreReported(deps, trx, decider));
     return response(200, { restored: true });
   });
 
@@ -40,15 +49,13 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     response(200, await listHeldExperiences(database.read)),
   );
 
-  router.console(publishExperienceEndpoint, 'moderator', async ({ params, moderator }) => {
-    const decider = { id: params.id, by: moderator.id };
-    await decide((trx) => publishHeld(deps, trx, decider));
+  router.console(publishExperienceEndpoint, 'moderator', async (request) => {
+    await decide(request, (trx, decider) => publishHeld(deps, trx, decider));
     return response(200, { published: true });
   });
 
-  router.console(deleteExperienceEndpoint, 'moderator', async ({ params, moderator }) => {
-    const decider = { id: params.id, by: moderator.id };
-    await decide((trx) => removeExperience(deps, trx, decider));
+  router.console(deleteExperienceEndpoint, 'moderator', async (request) => {
+    await decide(request, (trx, decider) => removeExperience(deps, trx, decider));
     // If it fails, the hourly job scrubs the files.
     await database.scrub().catch(() => undefined);
     return response(200, { deleted: true });
@@ -63,11 +70,16 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     response(200, await listModeratorNames(database.read)),
   );
 
-  /** @throws Problem 'experience-not-found' when there is nothing to decide */
+  /** @throws Problem 'experience-not-found' when there is nothing to decide, or one that says what is in the way */
   async function decide(
-    decision: (trx: Transaction) => Promise<ExperienceRow | undefined>,
+    { params: { id }, query: { version }, moderator }: DecisionRequest,
+    decision: (trx: Transaction, decider: StoryDecider) => Promise<ExperienceRow | undefined>,
   ): Promise<void> {
-    const experience = await database.write(decision);
+    const experience = await database.write(async (trx) => {
+      await requireNoObstacle(deps, trx, { id, by: moderator, version });
+      await releaseItems(trx, [id], moderator.sessionId);
+      return decision(trx, { id, by: moderator.id });
+    });
     if (experience === undefined) throw new Problem('experience-not-found');
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HiderKind, ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import type { Reads } from '../db/database.ts';
+import { getAppealTime } from '../receipts/appeal-queries.ts';
 import type { Hiding } from './hiding-sources.ts';
 
 /** By which column of a report its source is known. */
@@ -34,18 +35,30 @@ const hidingReports = (db: Reads) =>
   db.selectFrom('reports').where('hid', '=', sql.lit(1)).where('status', '=', sql.lit('pending'));
 
 /** Returns IDs of undecided experiences that this source hid, sorted, because all writers lock them in that order. */
-export async function listHiddenBy(
-  db: Reads,
-  { kind, trace }: Hider,
-  limit: number,
-): Promise<string[]> {
+export async function listHiddenBy(db: Reads, { kind, trace }: Hider): Promise<string[]> {
   const rows = await hidingReports(db)
     .select('experienceId')
     .where(traceColumns[kind], '=', trace)
-    .limit(limit)
     .execute();
   // Sorted here: with `order by` SQLite would scan all pending reports.
   return rows.map((row) => row.experienceId).toSorted();
+}
+
+/** Whether the source hid this experience, nobody else has reported it, and its author has not appealed. */
+export async function isHiddenByAlone(
+  db: Reads,
+  id: string,
+  { kind, trace }: Hider,
+): Promise<boolean> {
+  const reports = await db
+    .selectFrom('reports')
+    .select(['hid', `${traceColumns[kind]} as trace`])
+    .where('experienceId', '=', id)
+    .where('status', '=', sql.lit('pending'))
+    .execute();
+  const isOfOne = reports.every((report) => report.trace === trace);
+  if (!isOfOne || !reports.some(({ hid }) => hid === 1)) return false;
+  return (await getAppealTime(db, id)) === undefined;
 }
 
 /** Only the newest are read: enough to see who floods. */

@@ -28,8 +28,6 @@ export function undoRoutes(
   router.console(restoreHiddenEndpoint, 'moderator', async ({ body, moderator }) => {
     const hider = await getHider(database.read, body);
     if (hider === undefined) throw new Problem('not-found');
-    return response(200, {
-      restored: await restoreAllHiddenBy({ database, now }, hider, moderator.id),
-    });
+    return response(200, await restoreAllHiddenBy({ database, now }, hider, moderator));
   });
 }

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
+import { logInAs } from '../../../test/support/login/moderators.ts';
 import { logged, loggedActions } from '../../../test/support/moderation/log.ts';
-import { inSite, reportedItems, restore } from '../../../test/support/moderation/reported.ts';
+import { named } from '../../../test/support/moderation/queue-fixture.ts';
+import {
+  inSite,
+  postedElsewhere,
+  reportedItems,
+  restore,
+} from '../../../test/support/moderation/reported.ts';
+import { idOf, postWithReceipt } from '../../../test/support/receipts/author.ts';
 import { read } from '../../../test/support/server/read.ts';
 import {
   openTestServer,
@@ -12,6 +21,7 @@ import {
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { hour } from '../../contract/durations.ts';
 import type { Hidings } from '../../contract/endpoints/console/moderation.ts';
+import type { Queue } from '../../contract/endpoints/console/queue.ts';
 
 describe('one action of the console', () => {
   test('restores all stories that one reporter hid, once, shows them again at once wherever they were shown before, and logs each and the whole action', async () => {
@@ -25,9 +35,9 @@ describe('one action of the console', () => {
     expect(await shown()).not.toBe(before[0]);
     const { report, hidden } = (await itemOf(server, ids[0]))?.sameReporter ?? {};
     expect(hidden).toBe(3);
-    expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 3 });
+    expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 3, left: 0 });
     expect(await hiddenIn(server)).toEqual([other]);
-    expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 0 });
+    expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 0, left: 0 });
     const acts = (await logged(server)).filter(({ action }) => action.startsWith('restore'));
     const restored = { action: 'restore', detail: '1 report' };
     expect(acts).toMatchObject([
@@ -43,16 +53,18 @@ describe('one action of the console', () => {
   test('restores all stories that one network or one /48 hid, each once, also when it is called twice at the same time, and refuses an unknown report', async () => {
     const { server, ids, hide } = await openSite();
     await hide(server.visitor(inSite(1, 1)), 0, 2);
-    await hide(server.visitor(inSite(1, 1)), 2, 8);
-    await hide(server.visitor(inSite(1, 2)), 8, 9);
-    await hide(server.visitor(inSite(2, 1)), 9, 10);
+    await hide(server.visitor(inSite(1, 1)), 2, 18);
+    await hide(server.visitor(inSite(1, 2)), 18, 19);
+    await hide(server.visitor(inSite(2, 1)), 19, 20);
     const report = (await itemOf(server, ids[0]))?.reports[0]?.id;
     const both = await Promise.all([1, 2].map(() => undo(server, { report, kind: 'network' })));
-    expect(both.reduce((sum, { restored }) => sum + restored, 0)).toBe(8);
-    const restored = (await loggedActions(server)).filter((action) => action === 'restore');
-    expect(restored).toHaveLength(8);
-    expect(await undo(server, { report, kind: 'site' })).toEqual({ restored: 1 });
-    expect(await hiddenIn(server)).toEqual([ids[9]]);
+    expect(both.reduce((sum, { restored }) => sum + restored, 0)).toBe(18);
+    const acts = await loggedActions(server);
+    expect(acts.filter((action) => action === 'restore')).toHaveLength(18);
+    const whole = both.filter(({ restored }) => restored > 0);
+    expect(acts.filter((action) => action === 'restore-all')).toHaveLength(whole.length);
+    expect(await undo(server, { report, kind: 'site' })).toEqual({ restored: 1, left: 0 });
+    expect(await hiddenIn(server)).toEqual([ids[19]]);
     const admin = await server.admin();
     for (const [body, status] of [
       [{ report: randomUUID(), kind: 'reporter' }, 404],
@@ -64,6 +76,39 @@ describe('one action of the console', () => {
       expect(answer.statusCode).toBe(status);
     }
   });
+});
+
+test('what a source did not hide alone stays in the queue when all of it is restored: what others have reported too, what its author has appealed, and what another moderator has claimed or decided', async () => {
+  const { server, hide } = await openSite();
+  const author = await postWithReceipt(server);
+  const stories = await postedElsewhere(server, 6);
+  const [alone, twice, alsoOfNetwork, claimed, decided, both] = stories.map(({ id }) => id);
+  const reporter = server.visitor('192.0.2.7');
+  for (const { id } of stories) await reporter.report(id);
+  await reporter.report(idOf(author));
+  await server.visitor().report(twice ?? '', { reason: 'personal-info' });
+  await server.visitor('192.0.2.7').report(alsoOfNetwork ?? '');
+  await server.visitor().report(both ?? '');
+  await author.appeal();
+  await hide(reporter, 0, 1);
+  const ada = await logInAs(server, 'moderator', 'Ada');
+  await ada.call('POST', '/api/admin/queue/claim', { ids: [claimed] });
+  const queue = await read<Queue>(ada, '/api/admin/queue');
+  const items = queue.items.map(named).filter(({ id }) => id === decided);
+  await ada.call('POST', '/api/admin/queue/decide', { items, decision: 'approve' });
+  const report = (await itemOf(server, alone))?.reports[0]?.id;
+  expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 2, left: 6 });
+  const left = [twice, alsoOfNetwork, claimed, decided, both, idOf(author)];
+  expect(new Set(await hiddenIn(server))).toEqual(new Set(left));
+  const closed = await server.database.read
+    .selectFrom('reports')
+    .select('reason')
+    .where('status', '<>', 'pending')
+    .execute();
+  expect(closed).toEqual([{ reason: 'other' }, { reason: 'other' }]);
+  expect(await rowsOf(server, 'appeals')).toMatchObject([{ state: 'waiting' }]);
+  expect(await undo(server, { report, kind: 'network' })).toEqual({ restored: 1, left: 5 });
+  expect(await hiddenIn(server)).not.toContain(alsoOfNetwork);
 });
 
 describe('the breaker', () => {
@@ -92,7 +137,7 @@ describe('the breaker', () => {
       .execute();
     for (const secret of rows.flatMap(Object.values<string>)) expect(told).not.toContain(secret);
     for (const { kind, report, restorable } of sources) {
-      expect(await undo(server, { report, kind })).toEqual({ restored: restorable });
+      expect(await undo(server, { report, kind })).toEqual({ restored: restorable, left: 0 });
     }
   });
 

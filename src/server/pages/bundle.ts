@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { receiptPath } from '../../contract/paths.ts';
 import type { Renderer } from '../../web/page/renderer.ts';
+import { anyHost } from './page-address.ts';
 
 /** The built reader's app, as the server uses it. */
 export interface Bundle extends Renderer {
@@ -19,6 +21,8 @@ export interface PageFiles {
   readonly css: string;
   /** The paths of the files that are combined in `css`. */
   readonly styles: readonly string[];
+  /** Those that the document links instead. */
+  readonly linked?: readonly string[];
   /** The paths of the scripts that hydrate the page, each after those that it imports. */
   readonly scripts: readonly string[];
 }
@@ -102,14 +106,26 @@ export async function loadBundle(dist: string): Promise<Bundle> {
   const renderer = (await import(
     pathToFileURL(join(dist, 'server', 'entry-server.js')).href
   )) as Renderer;
+  const pages = manifest.pages();
+  const { name } = renderer.planPage(new URL(receiptPath('a-key'), anyHost));
+  const files = pages.get(name);
+  if (files !== undefined) pages.set(name, withLinkedStyle(files));
   return {
     planPage: (url) => renderer.planPage(url),
     planMoreQueries: (url, results) => renderer.planMoreQueries(url, results),
     renderPage: (input) => renderer.renderPage(input),
     bootstrap: readFileSync(join(dist, 'bootstrap', 'bootstrap.js'), 'utf8').trim(),
-    pages: manifest.pages(),
+    pages,
     console: loadConsole(dist),
   };
+}
+
+/**
+ * Fonts that an inline style names are requested with the page's address as their referrer, whatever its policy says
+ * (Chromium 156): where the address is a key, the style is linked.
+ */
+function withLinkedStyle(files: PageFiles): PageFiles {
+  return { ...files, css: '', linked: files.styles };
 }
 
 function loadConsole(dist: string): ConsoleBundle {

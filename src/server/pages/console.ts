@@ -28,7 +28,8 @@ export function consoleRoutes(app: FastifyInstance, { bundle, brand }: ConsoleDe
     `Admin console - ${name}</title><link rel="icon" href="${logoPath}" type="image/svg+xml">` +
     `<link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script>` +
     `${css === '' ? '' : `<style>${css}</style>`}</head>` +
-    '<body><div id="root"><p>Loading admin console...</p></div>' +
+    '<body><div id="root"><main><h1 class="visually-hidden">Admin Console</h1>' +
+    '<p>Loading admin console...</p></main></div>' +
     `<footer>${name} ${version}</footer>` +
     '<noscript><p>The console needs JavaScript.</p></noscript></body></html>';
   const styles = css === '' ? [] : [cspHash(css)];

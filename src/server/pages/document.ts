@@ -60,13 +60,17 @@ export function documentOf(
     `<link rel="icon" href="${logoPath}" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
     `<noscript>${manifest}</noscript>` +
-    `<style>${files.css}</style></head><body>` +
+    `${(files.linked ?? []).map(linkedStyle).join('')}<style>${files.css}</style></head><body>` +
     `<div id="root">${page.html}</div>` +
     `<template id="lazy">${manifest}${files.scripts.map(preload).join('')}</template>` +
     `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}">` +
     `${page.state}</script>` +
     `<script>${bootstrap}</script></body></html>`
   );
+}
+
+function linkedStyle(path: string): string {
+  return `<link rel="stylesheet" href="${path}">`;
 }
 
 function preload(script: string): string {

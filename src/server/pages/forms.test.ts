@@ -1,9 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
-import { sendForm } from '../../../test/support/server/forms.ts';
+import { formHeaders, sendForm } from '../../../test/support/server/forms.ts';
 import { listedIds, read } from '../../../test/support/server/read.ts';
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
-import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
+import { aStory, openTestServer, type Answer } from '../../../test/support/server/test-server.ts';
+import { minute } from '../../contract/durations.ts';
 import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import { experiencePath, paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
 
@@ -61,4 +63,43 @@ test('a form whose honeypot was filled in comes back with the text, an empty hon
   const fine = { ...aStory(), website: 'x', askHuman: 'true' };
   expect((await sendForm(server, paths.post, fine)).statusCode).toBe(303);
   expect(await listedIds(server, '/api/experiences')).toEqual([]);
+});
+
+test('a form with more fields than any of ours is refused, on a page that is compressed like others', async () => {
+  const server = await openTestServer('sqlite', { bundle });
+  const many = Array.from({ length: 9_000 }, (_, i) => `${i.toString(36)}=`).join('&');
+  const answer = await sendForm(server, paths.post, `content=A+warm+roll&${many}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('This form has too many fields.');
+  const headers = { ...formHeaders, 'accept-encoding': 'gzip, br' };
+  const packed = await server.call('POST', paths.post, many, headers);
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('too many fields');
+});
+
+test('whoever taps twice sees the answer to the first tap: the receipt of the story, the thanks for a report', async () => {
+  const server = await openTestServer('sqlite', { bundle });
+  for (const visitor of [server.visitor(), server.visitor('2001:db8::1')]) {
+    const story = aStory();
+    const twice = async (send: () => Promise<Answer>) => {
+      const cookies = [...visitor.cookies];
+      const first = await send();
+      // The browser has not had the first answer when it sends the second request.
+      visitor.cookies.clear();
+      for (const [name, value] of cookies) visitor.cookies.set(name, value);
+      return [first, await send()].map(({ statusCode, headers }) => [statusCode, headers.location]);
+    };
+    const [posted, again] = await twice(() => sendForm(visitor, paths.post, story));
+    expect(posted?.[0]).toBe(303);
+    expect(again).toEqual(posted);
+    // One more, so that a report hides less than half of the site.
+    await server.post();
+    await server.post();
+    const { randomId } = await server.post();
+    const report = () => sendForm(visitor, reportFormPath(randomId), { reason: 'spam' });
+    expect(await twice(report)).toEqual([1, 2].map(() => [303, '/browse#reported']));
+    server.clock.now += minute;
+    expect((await sendForm(visitor, paths.post, story)).statusCode).toBe(409);
+    expect((await report()).headers.location).toBe(experiencePath(randomId));
+  }
 });

@@ -15,9 +15,11 @@ import {
   votedId,
   voteTakenBackId,
 } from '../../contract/paths.ts';
-import { createReceiptToken } from '../../domain/receipt-token.ts';
 import { Problem } from '../errors.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
+import { doubleTapWindow } from '../http/visitor/visitor.ts';
+import { findReceipt } from '../receipts/queries.ts';
+import { hasReported } from '../reports/queries.ts';
 import { getDuplicateVote } from '../votes/queries.ts';
 import { receiptFormRoutes } from './receipts.ts';
 import { bodyLimit, fieldsOf, type FormDeps, formDataOf, submit } from './submit-form.ts';
@@ -54,26 +56,33 @@ interface Story {
 type StoryRequest = FastifyRequest<Story>;
 
 function postStory(deps: FormDeps, request: FastifyRequest, reply: FastifyReply) {
-  const receipt = createReceiptToken();
-  const formData = formDataOf(request);
-  const { [honeypotField]: filled = '', askHuman, ...fields } = Object.fromEntries(formData);
-  return submit(deps, request, reply, {
-    endpoint: createExperienceEndpoint,
-    page: paths.post,
-    findParams() {
-      // The form comes back with its text and an empty honeypot. A person sends it again, or asks for a moderator if the
-      // browser fills in the field each time.
-      if (filled !== '' && askHuman === undefined) throw new Problem('review', honeypotProblem);
-      return Promise.resolve({});
-    },
-    formData,
-    fields,
-    added: { receipt, ...(askHuman !== undefined && { askHuman: true }) },
-    isLikelyBot: filled !== '',
-    visitor: deps.visitors.recognise(request, reply),
-    next: `${receiptPath(receipt)}#${sharedId}`,
+  const { database, visitors } = deps;
+  const { [honeypotField]: filled = '', askHuman, ...fields } = fieldsOf(request);
+  return submit(deps, request, reply, () => {
+    const receipts = visitors.doubleTapReceipts(request, formDataOf(request).toString());
+    return {
+      endpoint: createExperienceEndpoint,
+      page: paths.post,
+      findParams() {
+        // The form comes back with its text and an empty honeypot. A person sends it again, or asks for a moderator if the
+        // browser fills in the field each time.
+        if (filled !== '' && askHuman === undefined) throw new Problem('review', honeypotProblem);
+        return Promise.resolve({});
+      },
+      fields,
+      added: { receipt: receipts[0], ...(askHuman !== undefined && { askHuman: true }) },
+      isLikelyBot: filled !== '',
+      visitor: visitors.recognise(request, reply),
+      async nextAfterDoubleTap() {
+        const stored = await findReceipt(database.read, receipts);
+        return stored && nextPage(stored);
+      },
+      next: nextPage(receipts[0]),
+    };
   });
 }
+
+const nextPage = (receipt: string) => `${receiptPath(receipt)}#${sharedId}`;
 
 const honeypotProblem = {
   message:
@@ -83,60 +92,74 @@ const honeypotProblem = {
 
 function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
   const { randomId } = request.params;
-  const { visitor, setCookie } = deps.visitors.recogniseDoubleTap(request, randomId);
-  const { device, doubleTapDevices = [] } = visitor;
-  setCookie(reply, device);
-  return submit(deps, request, reply, {
-    endpoint: createVoteEndpoint,
-    page: experiencePath(randomId),
-    findParams: () => findExperienceParams(deps, randomId),
-    async afterSuccess({ id = '' }) {
-      const doubleTap = { experienceId: id, devices: doubleTapDevices };
-      const counted = await getDuplicateVote(deps.database.read, doubleTap, deps.now());
-      if (counted !== undefined) setCookie(reply, counted.device);
-      await deps.votesShown();
-    },
-    formData: formDataOf(request),
-    // Without JavaScript there is no browser fingerprint: the device is used instead.
-    fields: { ...fieldsOf(request), voterFingerprint: device },
-    visitor,
-    next: `${experiencePath(randomId)}#${votedId}`,
+  return submit(deps, request, reply, () => {
+    const { visitor, setCookie } = deps.visitors.recogniseDoubleTap(request, randomId);
+    const { device, doubleTapDevices = [] } = visitor;
+    setCookie(reply, device);
+    return {
+      ...storyForm(deps, randomId),
+      endpoint: createVoteEndpoint,
+      async afterSuccess({ id = '' }) {
+        const doubleTap = { experienceId: id, devices: doubleTapDevices };
+        const counted = await getDuplicateVote(deps.database.read, doubleTap, deps.now());
+        if (counted !== undefined) setCookie(reply, counted.device);
+        await deps.votesShown();
+      },
+      // Without JavaScript there is no browser fingerprint: the device is used instead.
+      fields: { ...fieldsOf(request), voterFingerprint: device },
+      visitor,
+      next: `${experiencePath(randomId)}#${votedId}`,
+    };
   });
 }
 
 function takeBackVote(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
   const { randomId } = request.params;
-  const visitor = deps.visitors.recognise(request, reply);
-  return submit(deps, request, reply, {
-    endpoint: deleteVoteEndpoint,
-    page: experiencePath(randomId),
-    findParams: () => findExperienceParams(deps, randomId),
-    afterSuccess: () => deps.votesShown(),
-    formData: formDataOf(request),
-    fields: { ...fieldsOf(request), voterFingerprint: visitor.device },
-    visitor,
-    next: `${experiencePath(randomId)}#${voteTakenBackId}`,
+  return submit(deps, request, reply, () => {
+    const visitor = deps.visitors.recognise(request, reply);
+    return {
+      ...storyForm(deps, randomId),
+      endpoint: deleteVoteEndpoint,
+      afterSuccess: () => deps.votesShown(),
+      fields: { ...fieldsOf(request), voterFingerprint: visitor.device },
+      visitor,
+      next: `${experiencePath(randomId)}#${voteTakenBackId}`,
+    };
   });
 }
 
 function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
   const { randomId } = request.params;
-  const visitor = deps.visitors.recognise(request, reply);
-  return submit(deps, request, reply, {
-    endpoint: createReportEndpoint,
-    page: experiencePath(randomId),
-    findParams: () => findExperienceParams(deps, randomId),
-    formData: formDataOf(request),
-    fields: { ...fieldsOf(request), reporterFingerprint: visitor.device },
-    visitor,
-    // Not the story's page: the story is hidden, or may be soon.
-    next: `${paths.browse}#${reportedId}`,
+  // Not the story's page: the story is hidden, or may be soon.
+  const next = `${paths.browse}#${reportedId}`;
+  return submit(deps, request, reply, () => {
+    const { visitor, setCookie } = deps.visitors.recogniseDoubleTap(request, randomId);
+    const { device, doubleTapDevices: devices = [device] } = visitor;
+    setCookie(reply, device);
+    return {
+      ...storyForm(deps, randomId),
+      endpoint: createReportEndpoint,
+      fields: { ...fieldsOf(request), reporterFingerprint: device },
+      visitor,
+      async nextAfterDoubleTap() {
+        const since = deps.now() - doubleTapWindow;
+        const isReported = await hasReported(deps.database.read, { randomId, devices, since });
+        return isReported ? next : undefined;
+      },
+      next,
+    };
   });
 }
 
-async function findExperienceParams({ database }: FormDeps, randomId: string) {
-  const story = await getVisibleExperience(database.read, randomId);
-  return story && { id: story.id };
+/** What the forms of a story's page have in common. */
+function storyForm({ database }: FormDeps, randomId: string) {
+  return {
+    page: experiencePath(randomId),
+    async findParams() {
+      const story = await getVisibleExperience(database.read, randomId);
+      return story && { id: story.id };
+    },
+  };
 }
 
 function routePattern(path: (randomId: string) => string): string {

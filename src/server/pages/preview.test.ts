@@ -14,7 +14,7 @@ function open(env: Record<string, string> = { PUBLIC_ORIGIN: publicOrigin }): Pr
 
 /** A page as a link preview library reads it. */
 async function unfurled(server: TestServer, path: string) {
-  const { body } = await server.call('GET', path, undefined, { host: 'evil.example.net' });
+  const { body } = await server.call('GET', path, undefined, { host: 'evil' });
   const { result } = await ogs({ html: body });
   return { html: body, result };
 }

@@ -12,21 +12,14 @@ import {
   receiptPath,
   savedId,
 } from '../../contract/paths.ts';
-import type { PageDeps } from './routes.ts';
-import { bodyLimit, fieldsOf, type FormDeps, formDataOf, sendPage, submit } from './submit-form.ts';
+import { doubleTapWindow } from '../http/visitor/visitor.ts';
+import { getReceipt } from '../receipts/queries.ts';
+import { bodyLimit, fieldsOf, type FormDeps, submit } from './submit-form.ts';
 
 interface OfReceipt {
   Params: { token: string };
 }
 type ReceiptRequest = FastifyRequest<OfReceipt>;
-
-/** The page of a receipt: rendered for each request, and cached nowhere. */
-export function receiptPageRoute(app: FastifyInstance, deps: PageDeps): void {
-  app.get<OfReceipt>(pagePatterns.receipt, async (request, reply) => {
-    await deps.router.admit(request);
-    return sendPage(deps, reply, receiptPath(request.params.token));
-  });
-}
 
 const endpoints: Readonly<Record<ReceiptForm, Endpoint>> = {
   edit: editExperienceEndpoint,
@@ -50,14 +43,19 @@ function submitReceiptForm(
 ) {
   const { token } = request.params;
   const page = receiptPath(token);
-  return submit(deps, request, reply, {
+  const next = `${page}#${savedId}`;
+  return submit(deps, request, reply, () => ({
     endpoint,
     page,
     findParams: () => Promise.resolve({}),
-    formData: formDataOf(request),
     fields: fieldsOf(request),
     added: { receipt: token },
     visitor: deps.visitors.recognise(request, reply),
-    next: `${page}#${savedId}`,
-  });
+    async nextAfterDoubleTap() {
+      const { appeal } = (await getReceipt(deps.database.read, token)) ?? {};
+      const isSent = appeal !== undefined && appeal.createdAt > deps.now() - doubleTapWindow;
+      return isSent && endpoint === createAppealEndpoint ? next : undefined;
+    },
+    next,
+  }));
 }

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
@@ -7,6 +6,8 @@ import { defaultSite, type Site } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { FormOutcome, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
+import { compress } from '../cache/compression.ts';
+import { chooseEncoding } from '../cache/encoding.ts';
 import { etagOf } from '../cache/etag.ts';
 import { anyOf } from '../cache/tags.ts';
 import type { Deps } from '../deps.ts';
@@ -14,9 +15,11 @@ import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/random-queries.ts';
 import { rejectRepeated } from '../http/parse.ts';
 import type { Router } from '../http/router.ts';
+import { acceptedLanguages } from '../http/visitor/accepted-languages.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { canonicalBrowsePath } from './canonical-browse-path.ts';
 import { documentOf } from './document.ts';
+import { anyHost, parametersOf, readAddress } from './page-address.ts';
 import { previewOf, subjectOf } from './preview.ts';
 
 export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'randomInt' | 'cities'> {
@@ -40,20 +43,62 @@ const maxAge = 2 * minute;
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { bundle, router, database, randomInt } = deps;
 
-  app.get(paths.random, async (request, reply) => {
-    await router.admit(request);
-    const story = await getRandomExperience(database.read, randomInt);
-    const target = story === undefined ? paths.post : experiencePath(story.randomId);
-    return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();
-  });
+  app.get(paths.random, (request, reply) =>
+    router.admission.run(request, async () => {
+      const languages = acceptedLanguages(request);
+      const story = await getRandomExperience(database.read, randomInt, languages);
+      const target = story === undefined ? paths.post : experiencePath(story.randomId);
+      return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();
+    }),
+  );
 
   app.get('/*', async (request, reply) => {
-    const url = normalizedUrl(request.url);
+    const { url, isCanonical } = readAddress(request.url);
     const plan = bundle.planPage(url);
-    const key = plan.status === 404 ? 'page 404' : `page ${url.pathname}${url.search}`;
-    const render = () => renderOrRedirect(deps, { source: router.sourceOf(request), url, plan });
-    await router.sendCached(request, reply, { key, render });
+    if (!isCanonical && plan.status !== 404) return redirectTo(reply, url);
+    if (plan.hasSecretAddress) return sendPage(deps, reply, url.pathname);
+    const source = router.admission.sourceOf(request);
+    const render = () => renderOrRedirect(deps, { source, url, plan });
+    const cacheable =
+      plan.status === 404
+        ? { key: 'page 404', render }
+        : { key: `page ${url.pathname}${url.search}`, render, parameters: parametersOf(url) };
+    return router.sendCached(request, reply, cacheable);
   });
+}
+
+function redirectTo(reply: FastifyReply, { pathname, search }: URL): FastifyReply {
+  const headers = { location: pathname + search, 'cache-control': 'no-store' };
+  return reply.code(308).headers(headers).send();
+}
+
+/** Counts the request, and sends it the page at this path with the outcome of a form, for this visitor alone. */
+export async function sendPage(
+  deps: PageDeps,
+  reply: FastifyReply,
+  path: string,
+  outcome?: FormOutcome,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const url = new URL(path, anyHost);
+  const { admission } = deps.router;
+  const plan = deps.bundle.planPage(url);
+  const source = admission.sourceOf(request);
+  const asked = { source, url, plan, ...(outcome !== undefined && { form: outcome }) };
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { page, body } = await admission.run(request, async () => {
+    const rendered = await renderDocument(deps, asked);
+    return { page: rendered, body: await compress(Buffer.from(rendered.body), encoding, 'low') };
+  });
+  return reply
+    .code(page.status)
+    .headers({
+      ...page.headers,
+      'cache-control': 'no-store',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(plan.hasSecretAddress && { 'x-robots-tag': 'noindex' }),
+    })
+    .send(body);
 }
 
 /** The page at a URL, or a redirect to its canonical URL. */
@@ -71,32 +116,10 @@ async function renderOrRedirect(
   return { status: 302, headers, body: '', affectedBy: () => false };
 }
 
-// Only the path and the query matter: the requested host must never reach a page.
-const anyHost = 'http://localhost';
-
-const names = Object.keys(BrowseFilterSchema.entries).concat('offset', 'asOf').toSorted();
-
-/** The URL of a page without unknown and empty parameters, with the others sorted. */
-function normalizedUrl(target: string): URL {
-  const url = URL.parse(target, anyHost);
-  if (url === null) throw new Problem('not-found');
-  const known = new URLSearchParams();
-  for (const name of names) {
-    const values = url.searchParams.getAll(name);
-    for (const value of values) if (value !== '' || values.length > 1) known.append(name, value);
-  }
-  url.search = known.toString();
-  return url;
-}
-
-/** The pages that have parameters. */
-const pagesWithParameters = new Set<string>([paths.browse, paths.leaderboard]);
-
 /** Refuses repeated parameters as calls do: see `parseQuery`. */
-function repeatedParameterProblem({ pathname, searchParams }: URL): Problem | undefined {
-  if (!pagesWithParameters.has(pathname)) return undefined;
+function repeatedParameterProblem(url: URL): Problem | undefined {
   try {
-    rejectRepeated(searchParams, names);
+    rejectRepeated(url.searchParams, parametersOf(url));
     return undefined;
   } catch (error) {
     if (error instanceof Problem) return error;

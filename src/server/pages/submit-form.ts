@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { limits } from '../../contract/limits.ts';
-import { receiptPath } from '../../contract/paths.ts';
-import type { FormOutcome } from '../../web/page/renderer.ts';
 import { Problem } from '../errors.ts';
-import { problemBodyFor, toLoggedProblem } from '../http/error-handler.ts';
-import { referrerHeader } from '../http/headers.ts';
+import { problemBodyFor, toLoggedProblem, toProblem } from '../http/error-handler.ts';
 import type { OutageLog } from '../http/outage-log.ts';
 import { rejectRepeated } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
-import { renderDocument, type PageDeps } from './routes.ts';
+import { sendPage, type PageDeps } from './routes.ts';
 
 /** Percent-encoding makes three bytes of one. */
 export const bodyLimit = 3 * limits.body.maxBytes;
@@ -28,71 +25,75 @@ export interface Form {
   readonly page: string;
   /** The path parameters of the endpoint; undefined where the story is not visible (any more). */
   readonly findParams: () => Promise<Readonly<Record<string, string>> | undefined>;
-  readonly formData: URLSearchParams;
   readonly fields: Readonly<Record<string, string>>;
   /** Fields of the body that are not text, or that the server adds. */
   readonly added?: Readonly<Record<string, boolean | string>>;
   readonly isLikelyBot?: boolean;
   readonly visitor: Visitor;
+  /** The next page if the same form has taken effect just now: of a double tap the second answer is what people see. */
+  readonly nextAfterDoubleTap?: () => Promise<string | undefined>;
   readonly afterSuccess?: (params: Readonly<Record<string, string>>) => Promise<void>;
   readonly next: string;
 }
 
-/** Runs the command of a form. Answers with a redirect to the next page, or the same page with the problem. */
+/** Problems of what was sent: its page comes back with it. All others concern who sent it, or the server. */
+const formProblems = new Set([400, 409, 413, 422]);
+
+/**
+ * Runs the command of a form. Answers with a redirect to the next page, or the same page with the problem and what was
+ * typed.
+ * @param prepare runs when the request is known to come from one of our pages: a foreign one must not replace the device
+ * @throws what is no problem of the form itself: no page is rendered for it
+ */
 export async function submit(
   deps: FormDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: Form,
+  prepare: () => Form,
 ): Promise<FastifyReply> {
-  const { endpoint, visitor, formData, fields, added, isLikelyBot = false } = form;
+  let form: Form | undefined;
   try {
-    await deps.router.checkForm(request);
-    validateFormData(formData);
-    const params = await form.findParams();
-    if (params === undefined) return await seeOther(reply, form.page);
-    const body = { ...fields, ...added };
-    await deps.router.handleForm({ endpoint, params, visitor, body, isLikelyBot });
-    await form.afterSuccess?.(params);
-    return await seeOther(reply, form.next);
+    const next = await deps.router.admission.runWrite(request, () => {
+      form = prepare();
+      return run(deps, formDataOf(request), form);
+    });
+    return await reply.code(303).headers({ location: next, 'cache-control': 'no-store' }).send();
   } catch (error) {
+    if (form === undefined || !formProblems.has(toProblem(error).status)) throw error;
     const problem = toLoggedProblem(error, request, deps.outages);
-    if (problem.retryAfter !== undefined)
-      void reply.header('retry-after', String(problem.retryAfter));
-    const outcome = { values: fields, problem: problemBodyFor(problem, request) };
+    const outcome = { values: form.fields, problem: problemBodyFor(problem, request) };
     return sendPage(deps, reply, form.page, outcome);
   }
 }
 
-/** @throws Problem where a field is repeated, or the fields are longer than the body of a call may be */
+/** Returns the path of the next page. @throws Problem */
+async function run(deps: FormDeps, formData: URLSearchParams, form: Form): Promise<string> {
+  const { endpoint, visitor, fields, added, isLikelyBot = false } = form;
+  validateFormData(formData);
+  const params = await form.findParams();
+  if (params === undefined) return (await form.nextAfterDoubleTap?.()) ?? form.page;
+  const body = { ...fields, ...added };
+  try {
+    await deps.router.handleForm({ endpoint, params, visitor, body, isLikelyBot });
+  } catch (error) {
+    const next = toProblem(error).status === 409 ? await form.nextAfterDoubleTap?.() : undefined;
+    if (next === undefined) throw error;
+    return next;
+  }
+  await form.afterSuccess?.(params);
+  return form.next;
+}
+
+/** @throws Problem where a field is repeated, there are too many, or they are longer than the body of a call may be */
 function validateFormData(formData: URLSearchParams): void {
+  if (formData.size > limits.body.maxFields)
+    throw new Problem('invalid', { message: 'This form has too many fields.' });
   rejectRepeated(formData, [...formData.keys()]);
   const bytes = Buffer.byteLength([...formData].flat().join(''));
   if (bytes > limits.body.maxBytes) throw new Problem('too-large', { message: tooLongMessage });
 }
 
 const tooLongMessage = 'This text is far too long. Please shorten it.';
-
-/** Sends the page at this path with the outcome of a form, for this visitor alone. */
-export async function sendPage(
-  deps: PageDeps,
-  reply: FastifyReply,
-  path: string,
-  outcome?: FormOutcome,
-): Promise<FastifyReply> {
-  const url = new URL(path, 'http://localhost');
-  const source = deps.router.sourceOf(reply.request);
-  const page = await renderDocument(deps, {
-    source,
-    url,
-    plan: deps.bundle.planPage(url),
-    ...(outcome !== undefined && { form: outcome }),
-  });
-  return reply
-    .code(page.status)
-    .headers({ ...page.headers, 'cache-control': 'no-store', ...privateHeaders(url) })
-    .send(page.body);
-}
 
 /** Empty where the form came without a body. */
 export function formDataOf({ body }: FastifyRequest): URLSearchParams {
@@ -101,14 +102,4 @@ export function formDataOf({ body }: FastifyRequest): URLSearchParams {
 
 export function fieldsOf(request: FastifyRequest): Readonly<Record<string, string>> {
   return Object.fromEntries(formDataOf(request));
-}
-
-function seeOther(reply: FastifyReply, location: string): FastifyReply {
-  return reply.code(303).headers({ location, 'cache-control': 'no-store' }).send();
-}
-
-/** A receipt's address is its key: it is in no referrer and no search engine. */
-function privateHeaders({ pathname }: URL): Readonly<Record<string, string>> {
-  if (!pathname.startsWith(receiptPath(''))) return {};
-  return { [referrerHeader]: 'no-referrer', 'x-robots-tag': 'noindex' };
 }

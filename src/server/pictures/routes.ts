@@ -43,10 +43,8 @@ const pictureHeaders = {
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const { router, database, publicOrigin, brand } = deps;
   const { colours, logo } = brand;
-  const renderer = new PictureRenderer({
-    sunrise: colours && sunriseOf(colours),
-    logo: logo?.bytes,
-  });
+  const sunrise = colours && sunriseOf(colours);
+  const renderer = new PictureRenderer({ sunrise, logo: logo?.bytes });
   app.addHook('onClose', () => renderer.close());
   const address = publicOrigin === '' ? '' : new URL(publicOrigin).host;
   const site = { ...brand.site, address };
@@ -55,10 +53,11 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) =>
     router.sendCached(request, reply, {
       key: `picture ${picture.key}`,
+      parameters: ['country', 'city'],
       render: async () => {
         const card = await picture.getCard();
         if (card === undefined) throw new Problem('not-found');
-        const body = await renderer.render(card, router.sourceOf(request));
+        const body = await renderer.render(card, router.admission.sourceOf(request));
         return { status: 200, headers, body, isCompressed: true, affectedBy: picture.affectedBy };
       },
     });

@@ -73,3 +73,11 @@ test('a damaged file is an error, and is read again when it is repaired', async 
   await put('FR', [['Paris', 48.85, 2.35]]);
   expect(await cities.canonicalCity(france, 'paris')).toBe('Paris');
 });
+
+test('a village of a name that swears elsewhere is known in its own country alone', async () => {
+  const cities = openCities(folder);
+  const austria: Country = { code: 'AT', name: 'Austria', continent: 'europe' };
+  expect(await cities.isListed(austria, 'fucking')).toBe(true);
+  expect(await cities.isListed(germany, 'Fucking')).toBe(false);
+  expect(await cities.isListed(austria, '')).toBe(false);
+});

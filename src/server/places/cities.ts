@@ -6,6 +6,7 @@ import { cleanCityName } from '../../contract/city-text.ts';
 import { type City, type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
 import { cityKey, cityNames } from '../../domain/places/city-name.ts';
 import { type Country, countryByCode, countryByName } from '../../domain/places/countries.ts';
+import { isVillage } from '../../domain/places/villages.ts';
 
 export type Cities = {
   /** Returns the cities of a country by its ISO 3166-1 alpha-2 code in any case; undefined without country or file. */
@@ -15,7 +16,7 @@ export type Cities = {
    * one with cleaned spaces. Check `isCityName` afterwards: the data set has "Washington, D.C." as "Washington D.C.".
    */
   canonicalCity(country: Country, typed: string): Promise<string>;
-  /** Whether the data set knows this city, by any of its names. */
+  /** Whether the data set knows this city, by any of its names, or it is a known village. */
   isListed(country: Country, typed: string): Promise<boolean>;
   /**
    * Returns the latitude and longitude of each of these cities, undefined for those that the data set does not know. Reads
@@ -65,7 +66,8 @@ export function openCities(
       return cities?.byName.get(cityKey(typed))?.[0] ?? cleanCityName(typed);
     },
     async isListed(country, typed) {
-      return (await known(country.code))?.byName.has(cityKey(typed)) ?? false;
+      const cities = await known(country.code);
+      return cities?.byName.has(cityKey(typed)) || isVillage(country.code, typed);
     },
     async locate(places) {
       const keys = places.map(({ country, city }) => `${country} ${cityKey(city)}`);

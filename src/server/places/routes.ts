@@ -4,10 +4,10 @@ import {
   listCityLightsEndpoint,
   listCountriesEndpoint,
 } from '../../contract/endpoints/places.ts';
-import { countryByName } from '../../domain/places/countries.ts';
 import type { Deps } from '../deps.ts';
 import { countryAffectedBy } from '../experiences/list-changes.ts';
 import type { Router } from '../http/router.ts';
+import { resolveListedPlace } from './listed-place.ts';
 import { listCities, listCountries, listLargestCities } from './queries.ts';
 
 export function placeRoutes(router: Router, { database, cities }: Deps): void {
@@ -22,10 +22,9 @@ export function placeRoutes(router: Router, { database, cities }: Deps): void {
   }));
 
   router.cached(listCitiesEndpoint, async ({ query }) => {
-    const country = countryByName(query.country)?.name;
-    const listed = country === undefined ? [] : await listCities(database.read, country);
+    const { country } = await resolveListedPlace(cities, query);
     return {
-      body: await withPositions(listed),
+      body: await withPositions(await listCities(database.read, country)),
       affectedBy: countryAffectedBy(country),
     };
   });

@@ -17,6 +17,13 @@ export class HostBackoff {
     return Math.max(0, (this.#hosts.get(host)?.blockedUntil ?? 0) - now);
   }
 
+  /** Drops the hosts that work or whose pause is over: any address can be subscribed, so there is no end of hosts. */
+  forget(now: number): void {
+    for (const [host, { blockedUntil }] of this.#hosts) {
+      if (blockedUntil <= now) this.#hosts.delete(host);
+    }
+  }
+
   record(host: string, delivery: Delivery, now: number): void {
     const known = this.#hosts.get(host) ?? { failuresInARow: 0, blockedUntil: 0 };
     this.#hosts.set(host, known);

@@ -9,7 +9,7 @@ const openDue = (options = {}) => openDuePush(engine, options);
 /** Adds due notifications, due before the existing one. */
 async function addDue(
   world: PushFixture,
-  changes: readonly { endpoint?: string; zone?: string }[],
+  changes: readonly { endpoint?: string; zone?: string; dueAt?: number }[],
 ): Promise<void> {
   const [row] = await world.subscriptions();
   const rows = changes.map((change, i) => {
@@ -64,6 +64,22 @@ describe('when a message does not arrive', () => {
     await sendThrough(world, 2 * minute);
     expect(new Set(world.receivers()).size).toBe(41);
     expect(world.receivers()).toHaveLength(41);
+  });
+
+  test('a busy push service is not called either for a message that is due before its pause is over', async () => {
+    const world = await openDue();
+    const { service } = world;
+    service.mode = 'busy';
+    await world.send();
+    expect(service.calls()).toBe(1);
+    world.server.clock.now += minute;
+    await addDue(world, [{ dueAt: world.server.clock.now }]);
+    await world.send();
+    expect(service.calls()).toBe(1);
+    world.server.clock.now += hour;
+    service.mode = 'fine';
+    await world.send();
+    expect(world.receivers()).toHaveLength(2);
   });
 
   test('a failing push service, or one that does not answer, is retried at growing intervals for four hours', async () => {

@@ -142,3 +142,10 @@ describe('asking for a story a day', () => {
     expect((await first.visitor().call('POST', `${path}/look`, end)).statusCode).toBe(404);
   });
 });
+
+test('a browser that does not know its time zone can subscribe, for an hour of UTC', async () => {
+  const { server } = await openPushFixture(engine, strict);
+  const zone = 'Etc/Unknown';
+  const answer = await server.visitor().call('POST', path, { ...subscription, zone });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { zone: 'UTC', hour: 8 }]);
+});

@@ -6,7 +6,7 @@ import type { Transaction } from '../deps.ts';
 import { dailyDoseQuery } from '../experiences/daily-dose.ts';
 import { listExperiences } from '../experiences/list-queries.ts';
 import { presentExperience } from '../experiences/present.ts';
-import { HostBackoff } from './backoff.ts';
+import type { HostBackoff } from './backoff.ts';
 import type { Deliver, Delivery } from './deliver.ts';
 import { serializeMessage } from './message.ts';
 import {
@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly deliver: Deliver;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Lasts longer than a run: a push service may ask for a pause of hours. */
+  readonly backoff: HostBackoff;
 }
 
 /** A notification that is later than this is skipped. In milliseconds. */
@@ -79,7 +81,6 @@ interface Waiting {
 class SendRun {
   readonly #options: SendOptions;
   readonly #signal: AbortSignal | undefined;
-  readonly #backoff = new HostBackoff();
   readonly #tally: Tally = {};
   readonly #waiting: Waiting[] = [];
   /** The notifications that are being sent, each with its host. */
@@ -103,7 +104,8 @@ class SendRun {
   /** Waits for all results and logs them. Returns the number of messages sent. */
   async end(): Promise<number> {
     while (this.#inFlight.size > 0) await Promise.race(this.#inFlight.keys());
-    const { log } = this.#options;
+    const { log, backoff, now } = this.#options;
+    backoff.forget(now());
     if (this.#sent > 0) log.info({ statuses: this.#tally }, 'daily notifications were sent');
     return this.#sent;
   }
@@ -128,15 +130,15 @@ class SendRun {
   }
 
   async #sendOne({ claim, experience, host }: Waiting): Promise<void> {
-    const { now, log } = this.#options;
+    const { now, log, backoff } = this.#options;
     try {
-      const wait = this.#backoff.remaining(host, now());
+      const wait = backoff.remaining(host, now());
       // A server that stops postpones what it has not sent, for another server.
       if (this.#signal?.aborted || wait > 0) {
         return await this.#postpone(claim, { delay: wait, tries: claim.row.tries });
       }
       const delivery = await this.#deliver(claim, experience);
-      this.#backoff.record(host, delivery, now());
+      backoff.record(host, delivery, now());
       await this.#handle(claim, delivery);
     } catch (error) {
       // Not retried: rather no notification on one day than the same one twice.

@@ -1,5 +1,6 @@
 import { minute } from '../../contract/durations.ts';
 import type { PushConfig } from '../config.ts';
+import { HostBackoff } from './backoff.ts';
 import { openDelivery } from './deliver.ts';
 import { getOrCreateVapidKeys } from './queries.ts';
 import { sendDueNotifications, type SendOptions } from './send.ts';
@@ -23,7 +24,7 @@ const notOffered: DailyNotifications = {
 export async function openDailyNotifications({
   push,
   ...options
-}: Omit<SendOptions, 'deliver'> & { push: PushConfig }): Promise<DailyNotifications> {
+}: Omit<SendOptions, 'deliver' | 'backoff'> & { push: PushConfig }): Promise<DailyNotifications> {
   if (!push.offered) return notOffered;
   const { database, now } = options;
   const keys = await getOrCreateVapidKeys(database);
@@ -32,7 +33,12 @@ export async function openDailyNotifications({
   let stopSending = () => Promise.resolve();
   return {
     publicKey: keys.publicKey,
-    start: () => (stopSending = startSending({ ...options, deliver: delivery.deliver })),
+    start: () =>
+      (stopSending = startSending({
+        ...options,
+        deliver: delivery.deliver,
+        backoff: new HostBackoff(),
+      })),
     async stop() {
       await stopSending();
       delivery.close();

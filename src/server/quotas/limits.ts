@@ -35,6 +35,9 @@ export const quotaLimits = {
   /** Texts that differ only in punctuation, confusable letters or the city. */
   similarPostsOfNetwork: window('post/like/network', 2, day),
   similarPosts: window('post/like', 20, day),
+  /** More are not counted for /transparency: nobody can make its numbers up. */
+  countedRefusalsOfNetwork: window('refusal/network', 10, day),
+  similarCountedRefusals: window('refusal/like', 1, day),
   modelCallsOfNetwork: window('model/network', 30, hour),
   votesOfDevice: window('vote/device', 60, minute),
   votesOfDeviceADay: window('vote/device/day', 1_000, day),

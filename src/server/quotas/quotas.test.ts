@@ -5,6 +5,7 @@ import {
   createMigratedDatabase,
   connectTo,
 } from '../../../test/support/database/test-database.ts';
+import { postWithReceipt } from '../../../test/support/receipts/author.ts';
 import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
 import {
   aStory,
@@ -14,7 +15,7 @@ import {
   type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
-import { day, hour, minute } from '../../contract/durations.ts';
+import { day, hour, minute, second } from '../../contract/durations.ts';
 
 const address = '198.51.100.7';
 
@@ -137,6 +138,53 @@ describe('limits', () => {
     expect(statuses).toEqual(statuses.map((_, i) => (i < 20 ? 200 : 429)));
     expect((await grown.vote(id)).statusCode).toBe(200);
     expect((await server.visitor().vote(id)).statusCode).toBe(200);
+  });
+
+  test('for a network count no vote that was taken back, which is still one of its device, also across the borders of their slots', async () => {
+    const server = await openTestServer(anyEngine, { limits: true });
+    const { id } = await server.post();
+    const takeBack = (visitor: TestVisitor) =>
+      visitor.call('DELETE', `/api/experiences/${id}/vote`, { voterFingerprint: 'x' });
+    const fickle = server.visitor(address);
+    for (let i = 0; i < 25; i++) {
+      expect((await fickle.vote(id)).statusCode).toBe(200);
+      // Every twelfth of a day another slot begins.
+      server.clock.now += i === 20 ? 59 * second : 1;
+      expect((await takeBack(fickle)).statusCode).toBe(200);
+      if (i === 10) server.clock.now += 2 * hour - 30 * second;
+    }
+    const others = Array.from({ length: 21 }, () => server.visitor(address).vote(id));
+    const answers = await Promise.all(others);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    const uses = await server.database.read
+      .selectFrom('quotaUses')
+      .select(['key', 'uses'])
+      .where('key', 'like', '% vote/%')
+      .where('uses', '<', 0)
+      .execute();
+    expect(uses).toEqual([]);
+    for (let i = 0; i < 60; i++) {
+      if ((await fickle.vote(id)).statusCode === 429) return;
+      await takeBack(fickle);
+    }
+    expect.fail('a device votes without limit');
+  });
+
+  test('of similar stories count those that an edit makes similar, not a correction of the own one', async () => {
+    const server = await openTestServer(anyEngine, { limits: true });
+    const authors = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((word) =>
+        postWithReceipt(server, `A kind stranger waved at ${word} of us.`, address),
+      ),
+    );
+    const edit = (i: number, text: string) => authors[i]?.edit(text);
+    const statuses: unknown[] = [];
+    for (const i of authors.keys()) {
+      const answer = await edit(i, `My neighbour carried my bags home${'!'.repeat(i + 1)}`);
+      statuses.push(answer?.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await edit(0, 'My neighbour carried my bags home.'))?.statusCode).toBe(200);
   });
 });
 

@@ -1,9 +1,7 @@
-import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import { Problem, tooMany } from '../errors.ts';
-import { siteFactor } from '../http/visitor/network.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
-import { type Bucket, type Limit, quotaLimits } from './limits.ts';
+import { type Bucket, quotaLimits } from './limits.ts';
 import {
   countUses,
   takeToken,
@@ -11,65 +9,22 @@ import {
   timeUntilCapacity,
   type WindowUse,
 } from './queries.ts';
-
-interface QuotaUse {
-  readonly limit: Limit;
-  readonly subject: string;
-  readonly subjectYesterday?: string | undefined;
-}
-
-const ofDevice = (limit: Limit, { device }: Visitor): QuotaUse[] => [{ limit, subject: device }];
-
-/** The network and its /48, whose networks together may do four times as much. */
-function ofNetwork(limit: Limit, visitor: Visitor, suffix = ''): QuotaUse[] {
-  const { network, networkYesterday, site, siteYesterday } = visitor;
-  const own = {
-    limit,
-    subject: network + suffix,
-    subjectYesterday: withSuffix(networkYesterday, suffix),
-  };
-  if (site === undefined) return [own];
-  const name = `${limit.name}/site`;
-  const ofSite: Limit =
-    limit.kind === 'window'
-      ? { ...limit, name, max: siteFactor * limit.max }
-      : {
-          ...limit,
-          name,
-          burst: siteFactor * limit.burst,
-          refillInterval: limit.refillInterval / siteFactor,
-        };
-  return [
-    own,
-    { limit: ofSite, subject: site + suffix, subjectYesterday: withSuffix(siteYesterday, suffix) },
-  ];
-}
-
-function withSuffix(subject: string | undefined, suffix: string): string | undefined {
-  return subject === undefined ? undefined : subject + suffix;
-}
-
-function usesOfPost(visitor: Visitor): QuotaUse[] {
-  return [
-    ...ofDevice(quotaLimits.postsOfDevice, visitor),
-    ...ofDevice(quotaLimits.postsOfDeviceADay, visitor),
-    ...ofNetwork(quotaLimits.postsOfNetwork, visitor),
-    ...ofNetwork(quotaLimits.postsOfNetworkADay, visitor),
-  ];
-}
-
-function usesOfSkeleton(visitor: Visitor, skeletonHash: string): QuotaUse[] {
-  return [
-    ...ofNetwork(quotaLimits.similarPostsOfNetwork, visitor, ` ${skeletonHash}`),
-    { limit: quotaLimits.similarPosts, subject: skeletonHash },
-  ];
-}
+import {
+  ofDevice,
+  ofNetwork,
+  type QuotaUse,
+  usesOfNetworkVote,
+  usesOfPost,
+  usesOfRefusal,
+  usesOfSkeleton,
+} from './uses.ts';
 
 /** What is limited, in the metrics. */
 export type QuotaKind =
   | 'post'
   | 'similar post'
   | 'model call'
+  | 'refusal'
   | 'vote'
   | 'report'
   | 'edit'
@@ -105,8 +60,16 @@ export class Quotas {
     await this.#take(trx, 'post', uses);
   }
 
-  /** Checks the quota of a post before expensive work, without counting it. @throws Problem 'too-many' */
-  async requireCapacityForPost(db: Reads, visitor: Visitor, skeletonHash: string): Promise<void> {
+  /**
+   * Checks the quota of a post before expensive work, without counting it.
+   * @param skeletonHash undefined for an edit after which a text looks the same
+   * @throws Problem 'too-many'
+   */
+  async requireCapacityForPost(
+    db: Reads,
+    visitor: Visitor,
+    skeletonHash: string | undefined,
+  ): Promise<void> {
     if (!this.#options.enabled) return;
     const similar = await this.#timeUntilCapacity(db, usesOfSkeleton(visitor, skeletonHash));
     if (similar > 0) throw this.#refusal('similar post', tooManySimilar(similar));
@@ -121,15 +84,31 @@ export class Quotas {
 
   /** @throws Problem 'too-many' */
   async takeVote(trx: Writes, visitor: Visitor, experienceId: string): Promise<void> {
-    const isNew = this.#options.now() - visitor.deviceSince < day;
-    const about = ` ${experienceId}`;
     await this.#take(trx, 'vote', [
       ...ofDevice(quotaLimits.votesOfDevice, visitor),
       ...ofDevice(quotaLimits.votesOfDeviceADay, visitor),
-      ...ofNetwork(quotaLimits.votesOfNetwork, visitor),
-      ...(isNew ? ofNetwork(quotaLimits.votesForStoryByNewDevices, visitor, about) : []),
-      ...ofNetwork(quotaLimits.votesForStory, visitor, about),
+      ...usesOfNetworkVote(visitor, { experienceId, at: this.#options.now() }),
     ]);
+  }
+
+  /** Uncounts a vote for the network: one that is taken back uses up nothing of others. The device has still voted. */
+  async returnVote(
+    trx: Writes,
+    visitor: Visitor,
+    vote: { readonly experienceId: string; readonly at: number },
+  ): Promise<void> {
+    if (!this.#options.enabled) return;
+    const windows = windowsIn(usesOfNetworkVote(visitor, vote));
+    // In the slots in which it was counted.
+    await countUses(trx, windows, { now: vote.at, uses: -1 });
+  }
+
+  /** Whether a post that the review refused counts for what everybody sees: not the same again, and few a day. */
+  async takeRefusal(trx: Writes, visitor: Visitor, skeletonHash: string): Promise<boolean> {
+    const uses = usesOfRefusal(visitor, skeletonHash);
+    // Read first: however many texts are refused, they leave no rows.
+    const mayCount = !this.#options.enabled || (await this.#timeUntilCapacity(trx, uses)) === 0;
+    return mayCount && this.#tryTake(trx, 'refusal', uses);
   }
 
   /** @throws Problem 'too-many' */
@@ -140,11 +119,16 @@ export class Quotas {
     ]);
   }
 
-  /** For an author's changes and deletions. @throws Problem 'too-many' */
-  async takeEdit(trx: Writes, visitor: Visitor): Promise<void> {
+  /**
+   * For an author's changes and deletions.
+   * @param skeletonHash of a text that looks like another one now, which counts as a post of that
+   * @throws Problem 'too-many'
+   */
+  async takeEdit(trx: Writes, visitor: Visitor, skeletonHash?: string): Promise<void> {
     await this.#take(trx, 'edit', [
       ...ofDevice(quotaLimits.editsOfDevice, visitor),
       ...ofNetwork(quotaLimits.editsOfNetwork, visitor),
+      ...usesOfSkeleton(visitor, skeletonHash),
     ]);
   }
 

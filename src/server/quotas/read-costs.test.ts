@@ -34,7 +34,7 @@ test.each(engines)(
   async (engine) => {
     const place = await createMigratedDatabase(engine);
     const [one, other] = [openReader(place), openReader(place)];
-    one.rateLimiter.charge(one.source, 600);
+    for (let i = 0; i < 600; i++) one.isAllowed();
     await expect.poll(() => other.isAllowed()).toBe(false);
     await Promise.all([one.stop(), other.stop()]);
     const later = openReader(place);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
+import { graveReason } from '../../../test/support/moderation/queue-fixture.ts';
 import { restore } from '../../../test/support/moderation/reported.ts';
 import {
   codeOf,
@@ -14,9 +15,12 @@ import {
 import { reason } from '../../../test/support/review/fake-reviewers.ts';
 import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
 import { read } from '../../../test/support/server/read.ts';
-import { aStory } from '../../../test/support/server/test-server.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, editWindow, hour } from '../../contract/durations.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
+import type { Reviewer } from '../../review/reviewer.ts';
+import type { Notify } from '../deps.ts';
+import type { WebhookEvent } from '../webhooks/message.ts';
 
 const another = 'A kind teacher waved at me.';
 const list = '/api/experiences';
@@ -70,6 +74,29 @@ describe('an author', () => {
     await (await server.admin()).call('POST', `/api/admin/publish/${idOf(held)}`);
     expect(await read(server, list)).toMatchObject([{ content: doubtful }]);
     expect(await read(server, `${list}?search=somebody`)).toHaveLength(1);
+  });
+
+  test('whose edit becomes grave has the webhook told of it, like a grave post', async () => {
+    const told: WebhookEvent[] = [];
+    const reviewer: Reviewer = {
+      review: ({ content }) =>
+        Promise.resolve(
+          content.startsWith('Grave')
+            ? { verdict: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } }
+            : { verdict: 'publish' },
+        ),
+    };
+    const notify: Notify = async (_, event) => void told.push(event);
+    const server = await openTestServer(engine, { reviewer, notify });
+    const [edited, again] = [await post(server), await post(server, 'Grave: they shouted at us.')];
+    expect(told).toMatchObject([{ type: 'queue.grave', data: { kind: 'hold' } }]);
+    expect((await edited.edit('Grave: they shouted at me.')).json()).toEqual({ status: 'held' });
+    const story = (await edited.receipt()).experience?.randomId;
+    const ofEdit = { type: 'queue.grave', data: { story, kind: 'hold', reason: 'toxic' } };
+    expect(told.slice(1)).toEqual([ofEdit]);
+    await again.edit('They waved at us in the end.');
+    await again.edit('Grave: they shouted at us all.');
+    expect(told.slice(2)).toMatchObject([{ data: { kind: 'hold' } }]);
   });
 
   test('whose story is hidden between the review and the write does not bring it back', async () => {

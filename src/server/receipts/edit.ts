@@ -11,10 +11,12 @@ import { replaceStoredExperience } from '../idempotency/queries.ts';
 import { insertHolds, updateHoldReasons } from '../moderation/held-queries.ts';
 import { logAction } from '../moderation/queries.ts';
 import { updateCounters } from '../rankings/counter-queries.ts';
+import { markReportsOutdated } from '../reports/queries.ts';
 import { countInMonth } from '../transparency/count-queries.ts';
+import { notifyOfHold } from '../webhooks/grave.ts';
 import { existsSinceBesides, updateText } from './edit-queries.ts';
 
-type EditDeps = Pick<Deps, 'database' | 'now'>;
+type EditDeps = Pick<Deps, 'database' | 'now' | 'notify'>;
 
 /** A new text of a story, with what the review says about it. */
 export interface Edit {
@@ -51,10 +53,13 @@ export async function editExperience(
   const edited = await updateText(trx, experience, { ...text, state });
   if (edited === undefined) throw new Problem('not-editable');
   await replaceStoredExperience(trx, presentExperience(edited));
+  if (content !== experience.content || text.tags !== experience.tags)
+    await markReportsOutdated(trx, edited.id);
   if (experience.state === 'visible') await replaceVisible(deps, trx, { experience, edited });
   const reasons = decision.verdict === 'hold' ? decision.hold.reasons : [];
   if (experience.state === 'held') await updateHoldReasons(trx, edited.id, reasons);
   else if (decision.verdict === 'hold') await hold(deps, trx, { edited, hold: decision.hold });
+  await notifyOfHold(deps, trx, { story: edited, reasons });
   await logAction(trx, { action: 'edit', now: now(), experience: edited });
   return state === 'visible' ? 'published' : 'held';
 }
@@ -78,7 +83,7 @@ async function hold(
   trx: Transaction,
   { edited, hold: { cause, reasons } }: { edited: ExperienceRow; hold: Hold },
 ): Promise<void> {
-  await insertHolds(trx, [{ experienceId: edited.id, cause, reasons }]);
+  await insertHolds(trx, [{ experienceId: edited.id, cause, reasons }], now());
   await countInMonth(trx, ['held'], now());
   await logAction(trx, { action: 'hold', now: now(), experience: edited, detail: cause });
 }

@@ -34,6 +34,17 @@ export async function getExperienceId(db: Reads, token: string): Promise<string 
   return row?.experienceId;
 }
 
+/** Returns the first of these receipts that is known. */
+export async function findReceipt(
+  db: Reads,
+  tokens: readonly string[],
+): Promise<string | undefined> {
+  for (const token of tokens) {
+    if ((await getExperienceId(db, token)) !== undefined) return token;
+  }
+  return undefined;
+}
+
 export interface Outcome {
   readonly outcome: ReceiptOutcome;
   readonly reason?: ModerationReason | undefined;

@@ -152,7 +152,7 @@ describe('the page of a receipt', () => {
     expect(state).not.toContain(receipt);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     });
     expect(headers.etag).toBeUndefined();

@@ -83,22 +83,28 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
     return decision;
   }
 
+  /** Undefined when the new text looks like the old one. */
+  function newSkeletonHash(before: string, after: string): string | undefined {
+    const hash = visitors.skeletonHash(after);
+    return hash === visitors.skeletonHash(before) ? undefined : hash;
+  }
+
   router.write(editExperienceEndpoint, {
     async check({ visitor, body: { receipt, ...post } }) {
       const row = await requireReceipt(database.read, receipt);
       const { experience } = row;
       if (experience === undefined || editableUntil(experience, statusOf(row), now()) === undefined)
         throw new Problem('not-editable');
-      const skeletonHash = visitors.skeletonHash(post.content);
+      const skeletonHash = newSkeletonHash(experience.content, post.content);
       await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
       const [decision, lang] = await Promise.all([
         review(visitor, experience, post),
         languages.languageOf(post.content),
       ]);
-      return { experience, edit: { ...post, lang, decision } };
+      return { experience, skeletonHash, edit: { ...post, lang, decision } };
     },
-    async act({ trx, visitor, checked: { experience, edit } }) {
-      await quotas.takeEdit(trx, visitor);
+    async act({ trx, visitor, checked: { experience, skeletonHash, edit } }) {
+      await quotas.takeEdit(trx, visitor, skeletonHash);
       await database.lock(trx, experience.id);
       return response(200, { status: await editExperience(deps, trx, { experience, edit }) });
     },
@@ -115,7 +121,8 @@ function withdrawRoute(router: Router, { database, quotas, now }: Deps): void {
       const { id } = experience;
       await deleteExperience({ database, trx, now: now() }, id);
       await replaceStoredResponses(trx, id);
-      await closeReports(trx, id, 'upheld');
+      // Nobody has found them right: with stories of their own anybody could earn a good standing.
+      await closeReports(trx, id, 'lapsed');
       await closeAppeal(trx, id, 'declined');
       await recordOutcome(trx, id, { outcome: 'deleted', now: now() });
       await logAction(trx, { action: 'withdraw', now: now(), experience });

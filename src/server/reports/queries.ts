@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { Reads, Writes } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Reporter } from './reputation-queries.ts';
+
+type ReportStatus = Tables['reports']['status'];
 
 export interface NewReport {
   readonly experienceId: string;
@@ -36,19 +40,61 @@ export async function createReport(trx: Writes, report: NewReport): Promise<bool
   return inserted !== undefined;
 }
 
-/** Marks a story's pending reports as decided and returns their number. Upheld ones lose their description. */
+/** Whether one of these devices has reported a story since then (milliseconds since 1970). */
+export async function hasReported(
+  db: Reads,
+  { randomId, devices, since }: { randomId: string; devices: readonly string[]; since: number },
+): Promise<boolean> {
+  const report = await db
+    .selectFrom('reports')
+    .innerJoin('experiences', 'experiences.id', 'reports.experienceId')
+    .select('reports.id')
+    .where('experiences.randomId', '=', randomId)
+    .where('reports.reporterDevice', 'in', devices)
+    .where('reports.createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
+}
+
+/**
+ * Closes a story's pending reports and returns their number. A report of a text that its author has changed since lapses:
+ * the decision says nothing about it. Only those of a restored story keep their description.
+ */
 export async function closeReports(
   trx: Writes,
   experienceId: string,
-  status: 'restored' | 'upheld',
+  status: Exclude<ReportStatus, 'pending'>,
 ): Promise<number> {
+  const isCurrent = sql<boolean>`"isOutdated" = 0`;
   const { numUpdatedRows } = await trx
     .updateTable('reports')
-    .set(status === 'upheld' ? { status, description: null } : { status })
+    .set((eb) => ({
+      status: eb
+        .case()
+        .when(isCurrent)
+        .then(status)
+        .else('lapsed' as const)
+        .end(),
+      description:
+        status === 'restored'
+          ? eb.case().when(isCurrent).then(eb.ref('description')).else(null).end()
+          : null,
+    }))
     .where('experienceId', '=', experienceId)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Notes that the pending reports of a story are about an earlier text. */
+export async function markReportsOutdated(trx: Writes, experienceId: string): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ isOutdated: 1 })
+    .where('experienceId', '=', experienceId)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
 /** Returns when the oldest report was made that waits (milliseconds since 1970); undefined when none does. */

@@ -40,7 +40,8 @@ const wrongReportLifetime = 30 * day;
 
 /**
  * Whether 2 of the last 10 decided reports of this device, fingerprint or network (8 of 40 of its /48) were wrong: their
- * stories were restored. A wrong report expires; pending reports do not count.
+ * stories were restored. A wrong report expires. Reports that wait or have lapsed do not count: nobody earns a standing
+ * with stories that they delete themselves.
  */
 export async function isOftenWrong(db: Reads, reporter: Reporter, now: number): Promise<boolean> {
   for (const field of Object.keys(columns) as IdentityField[]) {
@@ -70,6 +71,7 @@ function listLastDecided(
       .where(columns[field], '=', value)
       // The same condition as in the partial indexes.
       .where('status', '<>', sql.lit('pending'))
+      .where('status', '<>', sql.lit('lapsed'))
       .orderBy('createdAt', 'desc')
       .limit(limit)
       .execute()

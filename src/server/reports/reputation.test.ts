@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
 import {
   hides,
@@ -8,6 +9,7 @@ import {
   restore,
   restoredBy,
 } from '../../../test/support/moderation/reported.ts';
+import { idOf, postWithReceipt } from '../../../test/support/receipts/author.ts';
 import {
   openTestServer,
   type TestServer,
@@ -88,6 +90,50 @@ describe('a reporter who was wrong twice', () => {
     server.clock.now = restoredAt + 30 * day - 4;
     expect((await isHiddenBy(patient)).isHidden).toBe(false);
     expect((await isHiddenBy(patient)).isHidden).toBe(true);
+  });
+
+  test('is not forgiven for reports of stories that their author has deleted: own ones earn nobody a standing', async () => {
+    const server = await openTestServer(engine);
+    const reporter = server.visitor();
+    for (let i = 0; i < 2; i++) await restoredBy(server, reporter);
+    for (let i = 0; i < 10; i++) {
+      server.clock.now += 1;
+      const author = await postWithReceipt(server, `A kind stranger waved ${'again '.repeat(i)}.`);
+      expect(hides(await reporter.report(idOf(author)))).toBe(false);
+      await author.withdraw();
+    }
+    expect(hides(await reporter.report((await server.post()).id))).toBe(false);
+    expect(await rowsOf(server, 'reports')).not.toContainEqual(
+      expect.objectContaining({ status: 'upheld' }),
+    );
+  });
+
+  test('is not blamed for a report of a text that its author has changed since; one of the same text still counts', async () => {
+    const server = await openTestServer(engine);
+    const reporter = server.visitor();
+    for (let i = 0; i < 2; i++) await restoredBy(server, reporter);
+    const [changed, same] = [
+      await postWithReceipt(server, 'My neighbour is a wombat.'),
+      await postWithReceipt(server, 'A kind stranger waved at me.'),
+    ];
+    for (const author of [changed, same])
+      expect(hides(await reporter.report(idOf(author)))).toBe(false);
+    expect((await changed.edit('My neighbour is a kind one.')).statusCode).toBe(200);
+    expect((await same.edit('A kind stranger waved at me.')).statusCode).toBe(200);
+    const admin = await server.admin();
+    for (const author of [changed, same])
+      await admin.call('POST', `/api/admin/restore/${idOf(author)}`);
+    const closed = await server.database.read
+      .selectFrom('reports')
+      .select(['experienceId', 'status'])
+      .where('experienceId', 'in', [idOf(changed), idOf(same)])
+      .execute();
+    expect(new Map(closed.map(({ experienceId, status }) => [experienceId, status]))).toEqual(
+      new Map([
+        [idOf(changed), 'lapsed'],
+        [idOf(same), 'restored'],
+      ]),
+    );
   });
 
   test('hides nothing from other networks of the /48 when it was eight times', async () => {

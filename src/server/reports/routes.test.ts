@@ -17,7 +17,7 @@ import {
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
 import { reportReasons } from '../../contract/report-reasons.ts';
-import { queryTrigrams } from '../../domain/search.ts';
+import { parseSearch, queryTrigrams } from '../../domain/search.ts';
 
 const secretWord = 'honeysuckle';
 const hiddenResponse = {
@@ -161,7 +161,7 @@ async function everywhere(server: TestServer, { randomId }: Experience) {
 }
 
 async function searchEntriesWith({ database }: TestServer, word: string): Promise<unknown[]> {
-  const found = await database.search.candidates(database.read, queryTrigrams(word), {
+  const found = await database.search.candidates(database.read, queryTrigrams(parseSearch(word)), {
     most: 1_000,
     from: 0,
     budget: { milliseconds: Infinity, step: (_, work) => work() },

@@ -1,8 +1,8 @@
-import { queryTrigrams } from '../../domain/search.ts';
+import { matchesSearch, queryTrigrams } from '../../domain/search.ts';
 import type { Database } from '../db/database.ts';
 import { type ListPosition, type Plan, visible } from '../experiences/list-plan-queries.ts';
 import { freeBatches, nextBatchSize, SearchBudget, type SearchBounds } from './search-budget.ts';
-import { byOrder, IndexScan } from './search-scan-queries.ts';
+import { byOrder, IndexScan, type Matcher, readMatches } from './search-scan-queries.ts';
 
 /*
  * A filter that the index of the list's order does not cover (words, or a time window in the order of votes) is applied
@@ -58,6 +58,7 @@ class Search {
       wanted: { count: this.#needed, are: 'first' },
       batchSize: bounds.batchSize,
       isIndexOnly: textConditions.length === 0,
+      matches: matcherOf(plan),
     });
   }
 
@@ -79,7 +80,9 @@ class Search {
   async #readCandidates(): Promise<Candidates> {
     if (await this.#scan.endsWithin(freeBatches, this.#budget)) return none;
     const inWindow = await this.#scanWindow();
-    return inWindow.isComplete || this.#plan.words === '' ? inWindow : this.#searchIndex();
+    return inWindow.isComplete || this.#plan.search.parts.length === 0
+      ? inWindow
+      : this.#searchIndex();
   }
 
   /** Scans the whole time window, and keeps the most voted. */
@@ -94,6 +97,7 @@ class Search {
       batchSize,
       // The index of all experiences by time contains their votes.
       isIndexOnly: isEverywhere && textConditions.length === 0,
+      matches: matcherOf(this.#plan),
     });
     const maxBatches = Math.floor(this.#budget.rows / batchSize) - 1;
     if (maxBatches < 1 || !(await scan.endsWithin(maxBatches, this.#budget))) return none;
@@ -103,9 +107,9 @@ class Search {
 
   /** Checks all candidates of the search index, in the order of the list if it is by time. */
   async #searchIndex(): Promise<Candidates> {
-    const { order, words, window, scope, textConditions } = this.#plan;
+    const { order, search, window, scope, textConditions } = this.#plan;
     const { read } = this.#database;
-    const positions = await this.#database.search.candidates(read, queryTrigrams(words), {
+    const positions = await this.#database.search.candidates(read, queryTrigrams(search), {
       // The other half is for reading the index.
       most: Math.floor(this.#budget.rows / 2),
       from: window?.start ?? 0,
@@ -128,7 +132,7 @@ class Search {
       );
       found.push(
         ...(await this.#budget.step(batch.length, () =>
-          passing.select(['position', 'votes']).execute(),
+          readMatches(passing, { matches: matcherOf(this.#plan) }),
         )),
       );
       if (order !== 'votes' && found.length >= this.#needed) break;
@@ -148,6 +152,11 @@ class Search {
     const page = found.slice(this.#page.offset, this.#needed);
     return { positions: page.map(({ position }) => position) };
   }
+}
+
+/** Undefined where the text conditions say all: one statement reads no texts then. */
+function matcherOf({ search }: Plan): Matcher | undefined {
+  return search.isOfWords ? undefined : (searchText) => matchesSearch(search, searchText);
 }
 
 interface Candidates {

@@ -27,7 +27,11 @@ interface ScanOptions {
   readonly batchSize: number;
   /** Whether the index contains all columns of the filters. */
   readonly isIndexOnly: boolean;
+  readonly matches: Matcher | undefined;
 }
+
+/** A check of the search text that no statement can make. */
+export type Matcher = (searchText: string) => boolean;
 
 /** Scans the index of an order in batches, and keeps what passes the filters. */
 export class IndexScan {
@@ -93,22 +97,17 @@ export class IndexScan {
   }
 
   #read(last: ListPosition | undefined): Promise<ListPosition[]> {
-    const { index, filters, wanted } = this.#options;
+    const { index, filters, wanted, matches } = this.#options;
     const from = this.#at === undefined ? [] : [after(index.order, this.#at)];
     const to = last === undefined ? [] : [upTo(index.order, last)];
     const query = visible(this.#db, [...index.scope, ...from, ...to, ...filters]);
-    const columns = query.select(['position', 'votes']);
     if (wanted.are === 'first') {
-      return inOrder(columns, index.order)
-        .limit(wanted.count - this.found.length)
-        .execute();
+      const most = wanted.count - this.found.length;
+      return readMatches(inOrder(query, index.order), { most, matches });
     }
     // '+ 0' keeps the engines from using the index of votes.
-    return columns
-      .orderBy(sql`votes + 0`, 'desc')
-      .orderBy(sql`position + 0`, 'desc')
-      .limit(wanted.count)
-      .execute();
+    const byVotes = query.orderBy(sql`votes + 0`, 'desc').orderBy(sql`position + 0`, 'desc');
+    return readMatches(byVotes, { most: wanted.count, matches });
   }
 
   #add(more: readonly ListPosition[]): void {
@@ -116,6 +115,17 @@ export class IndexScan {
     const all = [...this.found, ...more];
     this.found = are === 'first' ? all : all.toSorted(byOrder.votes).slice(0, count);
   }
+}
+
+/** Reads the first rows of a query, in its order, that match. */
+export async function readMatches(
+  query: ReturnType<typeof visible>,
+  { most = Infinity, matches }: { most?: number; matches: Matcher | undefined },
+): Promise<ListPosition[]> {
+  const columns = query.select(['position', 'votes']);
+  if (matches === undefined) return (most === Infinity ? columns : columns.limit(most)).execute();
+  const rows = await columns.select('searchText').execute();
+  return rows.filter(({ searchText }) => matches(searchText)).slice(0, most);
 }
 
 /** A batch is read in each country with a city of that name: for many countries it is smaller. */

@@ -59,7 +59,7 @@ export function acceptRoutes(router: Router, login: Login): void {
     requireNewLogin(body);
     const visitor = visitors.recognise(request, reply);
     // A guess of a token counts like one of a password.
-    const newLogin = await logins.check(visitor, async () => {
+    const newLogin = await logins.check(visitor, {}, async () => {
       const invitation = await getInvitation(database.read, token, now());
       return invitation === undefined ? undefined : readLogin(login, request, body);
     });

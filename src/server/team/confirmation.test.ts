@@ -41,6 +41,21 @@ describe('a stolen session of an owner', () => {
     expect((await invite({ password })).statusCode).toBe(201);
   });
 
+  test('guesses no faster with the devices of another account, or from many networks', async () => {
+    const { server, thief } = await open();
+    await storeModerator(server.database, 'Eve', 'observer');
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const eve = server.visitor();
+      await logInByName(eve, 'Eve');
+      // The device of Eve, with the stolen session of Olga.
+      eve.cookies.set('__Host-admin', thief.cookies.get('__Host-admin') ?? '');
+      const body = { name: 'Mallory', role: 'owner', password: 'a stolen session' };
+      statuses.push((await eve.call('POST', invitations, body)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(5).fill(403), ...Array(7).fill(429)]);
+  });
+
   test('gives nobody a higher role, but a lower one, which they have with their next request, and disables somebody, who is logged out at once, but does not let them log in again', async () => {
     const { server, thief } = await open();
     const bob = await logInAs(server, 'moderator', 'Bob');

@@ -4,6 +4,7 @@ import { Problem } from '../errors.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
 import { logAction } from '../moderation/queries.ts';
+import { dropWorkOf } from '../moderation/queue/drop.ts';
 
 interface ListedModerator {
   readonly id: string;
@@ -71,7 +72,7 @@ interface RoleChange {
 
 /**
  * Changes a role and logs it. Returns false when there is no such moderator. Whoever is no longer an owner has no open
- * invitations.
+ * invitations, and whoever may no longer decide no claims and no decisions that can still be undone.
  * @throws Problem 'not-confirmed' for a higher role without `mayRaise`
  */
 export async function changeRole(
@@ -84,18 +85,23 @@ export async function changeRole(
   if (!mayRaise && !isPermitted(moderator.role, role)) throw new Problem('not-confirmed');
   await trx.updateTable('moderators').set({ role }).where('id', '=', id).execute();
   if (role !== 'owner') await deleteInvitationsBy(trx, id);
+  if (!isPermitted(role, 'moderator')) await dropWorkOf(trx, { moderatorId: id }, now);
   const detail = `${moderator.name}: ${role}`;
   await logAction(trx, { action: 'role-changed', now, by, detail });
   return true;
 }
 
-/** Disables a moderator, whose sessions and open invitations end, and logs it. Returns false when there is no such moderator. */
+/**
+ * Disables a moderator, whose sessions, open invitations, claims and pending decisions end, and logs it. Returns false when
+ * there is no such moderator.
+ */
 export async function disableModerator(trx: Writes, { id, by, now }: Change): Promise<boolean> {
   const moderator = await getModerator(trx, id);
   if (moderator === undefined) return false;
   if (moderator.disabledAt !== null) return true;
   await trx.updateTable('moderators').set({ disabledAt: now }).where('id', '=', id).execute();
-  await endSessionsOf(trx, id);
+  await dropWorkOf(trx, { moderatorId: id }, now);
+  await endSessionsOf(trx, { moderatorId: id, now });
   await deleteInvitationsBy(trx, id);
   await logAction(trx, { action: 'disabled', now, by, detail: moderator.name });
   return true;

@@ -44,7 +44,7 @@ export function teamRoutes(router: Router, login: Login): void {
 
   router.console(endSessionEndpoint, 'owner', async ({ params, moderator }) => {
     await database.write(async (trx) => {
-      const whose = await endSession(trx, params.id);
+      const whose = await endSession(trx, { id: params.id, now: now() });
       if (whose === undefined) throw new Problem('not-found');
       const detail = (await getModerator(trx, whose))?.name ?? whose;
       await logAction(trx, { action: 'session-ended', now: now(), by: moderator.id, detail });

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
@@ -134,16 +134,37 @@ export async function findSecret(
   return text === undefined ? { state: 'unused' } : { state: 'included', text };
 }
 
+/**
+ * Checks the folder for the backups of every night before anything depends on it, and creates it.
+ * @throws StartFailure when no backup could be written there
+ */
+export function requireBackupFolder({
+  backupDir,
+  dataDir,
+}: Pick<Config, 'backupDir' | 'dataDir'>): void {
+  if (backupDir === '') return;
+  requireOutside(backupDir, dataDir);
+  createParent(backupDir);
+  try {
+    accessSync(backupDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw writeFailure(error, backupDir) ?? error;
+  }
+}
+
 /** Losing the data folder, or emptying it for a restore, would also delete a backup in it. */
 function requireOutside(parent: string, dataDir: string): void {
-  const path = relative(resolveRealPath(dataDir), resolveRealPath(parent));
-  const isInside =
-    path === '' || !(path === '..' || path.startsWith(join('..', '/')) || resolve(path) === path);
-  if (!isInside) return;
+  if (!isInFolder(parent, dataDir)) return;
   throw new StartFailure(
     'backup-impossible',
     `${parent} is in DATA_DIR: losing that folder would lose its backups, too. Name another folder, if possible on another disk.`,
   );
+}
+
+/** Whether a path is a folder or leads into it, also by symbolic links. */
+export function isInFolder(path: string, folder: string): boolean {
+  const way = relative(resolveRealPath(folder), resolveRealPath(path));
+  return way === '' || !(way === '..' || way.startsWith(join('..', '/')) || resolve(way) === way);
 }
 
 /** Returns the path without symbolic links. Its last parts need not exist. */

@@ -2,9 +2,11 @@ import { createRandomId, type RandomInt, randomIdLength } from '../../domain/ran
 import type { Hold } from '../../review/reviewer.ts';
 import type { Database, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
 import type { ExperienceValues } from '../experiences/experience-values.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { updateAllCounters } from '../rankings/counter-queries.ts';
+import { graveRuleIn, notifyOfHold } from '../webhooks/grave.ts';
 import { findStored, insertExperiences, findTakenPositions } from './import-queries.ts';
 import type { Positions } from './positions.ts';
 
@@ -23,6 +25,7 @@ interface CreateDeps {
   readonly positions: Positions;
   readonly randomInt: RandomInt;
   readonly now: number;
+  readonly notify: Deps['notify'];
 }
 
 /**
@@ -40,7 +43,7 @@ export async function createExperiences(
   if (fresh.length === 0) return { added: 0, held: 0 };
   const stored = await insertWithFreeIds(deps, trx, fresh);
   const rows = stored.filter((row) => row.state === 'visible');
-  const held = await hold(trx, fresh);
+  const held = await hold(deps, trx, stored, fresh);
   if (rows.length === 0) return { added: 0, held };
   await deps.database.search.add(trx, rows);
   await updateAllCounters(
@@ -52,11 +55,20 @@ export async function createExperiences(
   return { added: rows.length, held };
 }
 
-async function hold(trx: Writes, additions: readonly Addition[]): Promise<number> {
+/** They wait from now on, whenever they were written. The webhook is told of the first grave one: a file may have many. */
+async function hold(
+  { now, notify }: CreateDeps,
+  trx: Writes,
+  stored: readonly ExperienceRow[],
+  additions: readonly Addition[],
+): Promise<number> {
   const holds = additions.flatMap((addition) =>
     addition.hold === undefined ? [] : [{ ...addition.hold, experienceId: addition.values.id }],
   );
-  await insertHolds(trx, holds);
+  await insertHolds(trx, holds, now);
+  const grave = holds.find(({ reasons }) => graveRuleIn(reasons) !== undefined);
+  const story = stored.find(({ id }) => id === grave?.experienceId);
+  if (grave && story) await notifyOfHold({ notify }, trx, { story, reasons: grave.reasons });
   return holds.length;
 }
 

@@ -36,17 +36,19 @@ export interface LocatedExperience {
   readonly hold: Hold | undefined;
 }
 
+type ImporterDeps = Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt' | 'notify'>;
+
 const maxCached = 50_000;
 
 /** Creates experiences in bulk, by the same rules as for a visitor's post. */
 export class ExperienceImporter {
-  readonly #deps: Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt'>;
+  readonly #deps: ImporterDeps;
   readonly #positions = new Positions();
   /** Resolved places by their names in the file: most files repeat a few names. */
   readonly #places = new LRUCache<string, ResolvedPlace>({ max: maxCached });
   readonly #cityNames = new LRUCache<string, string>({ max: maxCached });
 
-  constructor(deps: Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt'>) {
+  constructor(deps: ImporterDeps) {
     this.#deps = deps;
   }
 
@@ -95,14 +97,9 @@ export class ExperienceImporter {
    * of SQLite's 32,766 parameters. Returns how many became public and how many are held.
    */
   create(additions: readonly Addition[]): Promise<{ added: number; held: number }> {
-    const { database, randomInt, now } = this.#deps;
-    return database.write((trx) =>
-      createExperiences(
-        { database, randomInt, positions: this.#positions, now: now() },
-        trx,
-        additions,
-      ),
-    );
+    const { database, randomInt, now, notify } = this.#deps;
+    const deps = { database, randomInt, positions: this.#positions, now: now(), notify };
+    return database.write((trx) => createExperiences(deps, trx, additions));
   }
 
   /** A city that no data set contains keeps the spelling of its first experience. */

@@ -31,7 +31,6 @@ async function getLastNumber(
 ): Promise<number> {
   const { column, sequence } = numberedColumns[table];
   const ofRows = sql`select max(${sql.ref(column)}) as last from ${sql.table(table)}`;
-  // On SQLite the number of an experience comes from the table itself, the other numbers from AUTOINCREMENT.
   const ofSequence =
     engine === 'sqlite'
       ? sql`select seq from sqlite_sequence where name = ${table}`
@@ -54,7 +53,7 @@ export async function setLastNumbers(
       await sql`select setval(${numberedColumns[table].sequence}::regclass, ${last}::bigint)`.execute(
         trx,
       );
-    } else if (table !== 'experiences') {
+    } else {
       await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(trx);
     }

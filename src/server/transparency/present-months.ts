@@ -1,6 +1,6 @@
 import { hour } from '../../contract/durations.ts';
 import type { TransparencyMonth } from '../../contract/endpoints/transparency.ts';
-import { reviewRules } from '../../contract/review.ts';
+import { type ReviewRule, reviewRules } from '../../contract/review.ts';
 import type { Measure } from './count-queries.ts';
 import type { MedianWait, MonthlyCount } from './queries.ts';
 
@@ -27,9 +27,7 @@ function presentMonth(
     month,
     received: shown('received'),
     refused: shown('refused'),
-    refusedByRule: Object.fromEntries(
-      reviewRules.map((rule) => [rule, shown(`refused ${rule}`)]),
-    ) as TransparencyMonth['refusedByRule'],
+    refusedByRule: refusedByRule((rule) => byMeasure.get(`refused ${rule}`) ?? 0),
     held: shown('held'),
     reported: shown('reported'),
     restored: shown('restored'),
@@ -39,6 +37,13 @@ function presentMonth(
     appealsUpheld: shown('appealsUpheld'),
     medianHours: medianHours(wait),
   };
+}
+
+/** All of them or none: a single hidden one could be computed from the total and the others. */
+function refusedByRule(countOf: (rule: ReviewRule) => number): TransparencyMonth['refusedByRule'] {
+  const areShown = reviewRules.every((rule) => shownCount(countOf(rule)) !== null);
+  const numbers = reviewRules.map((rule) => [rule, areShown ? countOf(rule) : null] as const);
+  return Object.fromEntries(numbers) as TransparencyMonth['refusedByRule'];
 }
 
 /** Null when it is too small to be shown. */

@@ -58,6 +58,21 @@ export async function deleteVote(
   return story;
 }
 
+/** When this device voted for an experience within the last minute (milliseconds since 1970); undefined when it did not. */
+export async function getRecentVoteTime(
+  db: Reads,
+  { experienceId, device, now }: { experienceId: string; device: string; now: number },
+): Promise<number | undefined> {
+  const vote = await db
+    .selectFrom('votes')
+    .select('createdAt')
+    .where('experienceId', '=', experienceId)
+    .where('voterDevice', '=', device)
+    .where('createdAt', '>', now - voteUndoWindow)
+    .executeTakeFirst();
+  return vote?.createdAt;
+}
+
 /** A vote that a double tap of one of these devices has just cast: the device, and the experience's current count. */
 export async function getDuplicateVote(
   db: Reads,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
-import { createVote, deleteVote, getDuplicateVote } from './queries.ts';
+import { createVote, deleteVote, getDuplicateVote, getRecentVoteTime } from './queries.ts';
 
 export function voteRoutes(
   router: Router,
@@ -37,7 +37,12 @@ export function voteRoutes(
         device: visitor.device,
         fingerprint: visitors.fingerprint(body.voterFingerprint),
       };
-      const story = await deleteVote(trx, { experienceId: params.id, voter, now: now() });
+      const { id: experienceId } = params;
+      const { device } = visitor;
+      // Counted back before the story is changed, in the order of a vote: transactions lock the rows in the same order.
+      const at = await getRecentVoteTime(trx, { experienceId, device, now: now() });
+      if (at !== undefined) await quotas.returnVote(trx, visitor, { experienceId, at });
+      const story = await deleteVote(trx, { experienceId, voter, now: now() });
       await database.publish(trx, changeOf('votes', story));
       return response(200, { votes: story.votes });
     },

@@ -1,6 +1,6 @@
 import { graveReportReasons, graveRules } from '../../contract/endpoints/console/queue.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
-import type { Reason } from '../../contract/review.ts';
+import type { Reason, ReviewRule } from '../../contract/review.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps, Transaction } from '../deps.ts';
 
@@ -20,13 +20,18 @@ export async function notifyOfReport(
     });
 }
 
+/** The rule for which a held story is grave, if any. */
+export function graveRuleIn(reasons: readonly Reason[]): ReviewRule | undefined {
+  return graveRules.find((grave) => reasons.some(({ rule }) => rule === grave));
+}
+
 /** Stores a message when a story is held for a grave reason. */
 export async function notifyOfHold(
   { notify }: Pick<Deps, 'notify'>,
   trx: Transaction,
   { story, reasons }: { readonly story: Story; readonly reasons: readonly Reason[] },
 ): Promise<void> {
-  const reason = graveRules.find((grave) => reasons.some(({ rule }) => rule === grave));
+  const reason = graveRuleIn(reasons);
   if (reason !== undefined)
     await notify?.(trx, {
       type: 'queue.grave',

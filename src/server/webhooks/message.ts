@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { ReviewRule } from '../../contract/review.ts';
+import { whsecBytes } from '../config-values.ts';
 
 /** What the operator's webhook is notified of. Without any text of a person. */
 export type WebhookEvent =
@@ -17,21 +18,13 @@ export type WebhookEvent =
   | { readonly type: 'breaker.opened'; readonly data: { readonly cause: 'hour' | 'half' } }
   | { readonly type: 'breaker.closed'; readonly data: Readonly<Record<string, never>> };
 
-/** The key of a secret: the bytes after `whsec_` in base64, or the secret itself. */
-function keyOf(secret: string): Buffer {
-  const prefix = 'whsec_';
-  return secret.startsWith(prefix)
-    ? Buffer.from(secret.slice(prefix.length), 'base64')
-    : Buffer.from(secret);
-}
-
 /** The headers of https://www.standardwebhooks.com. @param at in milliseconds since 1970 */
 export function signedHeaders(
   { id, body }: { readonly id: string; readonly body: string },
   { secret, at }: { readonly secret: string; readonly at: number },
 ): Record<string, string> {
   const timestamp = String(Math.floor(at / 1_000));
-  const signature = createHmac('sha256', keyOf(secret))
+  const signature = createHmac('sha256', whsecBytes(secret) ?? secret)
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64');
   return {

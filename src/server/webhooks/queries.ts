@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { hour } from '../../contract/durations.ts';
 import type { Database, Reads, Writes } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
+import { heldSince } from '../moderation/held-queries.ts';
+import type { Window } from '../quotas/limits.ts';
+import { countUses, timeUntilCapacity } from '../quotas/queries.ts';
 import type { WebhookEvent } from './message.ts';
 
 export type WebhookRow = Selectable<Tables['webhookMessages']>;
@@ -11,8 +15,12 @@ export type WebhookRow = Selectable<Tables['webhookMessages']>;
 /** More are not stored: a receiver that is away for long does not need each of them. */
 const maxWaiting = 500;
 
+/** A grave case is told once, however many report it, and again when it still goes on an hour later. */
+const alertsOfStory: Window = { kind: 'window', name: 'alert/story', max: 1, span: hour };
+
 /** Stores a message, in the transaction of what happened. */
 export async function insertMessage(trx: Writes, event: WebhookEvent, now: number): Promise<void> {
+  if (event.type === 'queue.grave' && !(await takeAlert(trx, event.data.story, now))) return;
   const { count } = await trx
     .selectFrom('webhookMessages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -23,6 +31,13 @@ export async function insertMessage(trx: Writes, event: WebhookEvent, now: numbe
     .insertInto('webhookMessages')
     .values({ id: `msg_${randomUUID()}`, body, createdAt: now, dueAt: now, tries: 0 })
     .execute();
+}
+
+async function takeAlert(trx: Writes, story: string, now: number): Promise<boolean> {
+  const uses = [{ window: alertsOfStory, subject: story }];
+  if ((await timeUntilCapacity(trx, uses, { now, counted: false })) > 0) return false;
+  await countUses(trx, uses, { now });
+  return true;
 }
 
 /** When the next message is due, in milliseconds since 1970; undefined where none waits. */
@@ -76,7 +91,7 @@ export async function getOldestWaiting(db: Reads): Promise<number | undefined> {
     db
       .selectFrom('heldStories')
       .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
-      .select((eb) => eb.fn.min<number | null>('createdAt').as('at'))
+      .select((eb) => eb.fn.min<number | null>(heldSince).as('at'))
       .where('refusedAt', 'is', null)
       .executeTakeFirstOrThrow(),
     db

@@ -8,6 +8,14 @@ import { watch } from './watch.ts';
 /** How often every server looks for changes, and for messages that another one left. */
 const interval = 15 * second;
 
+/** Stores messages for the operator's webhook, which a server sends. Undefined without a webhook. */
+export function notifyOf(
+  webhook: WebhookConfig | undefined,
+  now: () => number,
+): Notify | undefined {
+  return webhook && ((trx, event) => insertMessage(trx, event, now()));
+}
+
 interface Webhooks {
   /** Undefined without a webhook. */
   readonly notify: Notify | undefined;
@@ -35,7 +43,7 @@ export function openWebhooks(
     failure: 'messages for the webhook could not be sent',
   });
   return {
-    notify: (trx, event) => insertMessage(trx, event, options.now()),
+    notify: notifyOf(webhook, options.now),
     start: () => loop.start(),
     stop: () => loop.stop(),
   };

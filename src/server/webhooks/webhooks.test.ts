@@ -12,9 +12,12 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { graveReason } from '../../../test/support/moderation/queue-fixture.ts';
 import { aReportRow } from '../../../test/support/moderation/report-row.ts';
-import { day, second } from '../../contract/durations.ts';
+import { day, hour, minute, second } from '../../contract/durations.ts';
+import type { ReportReason } from '../../contract/report-reasons.ts';
+import { mistakesIn } from '../commands/config-check.ts';
 import type { Notify } from '../deps.ts';
 import { notifyOfHold, notifyOfReport } from './grave.ts';
+import { signedHeaders } from './message.ts';
 import { insertMessage } from './queries.ts';
 import { sendDue } from './send.ts';
 import { watch } from './watch.ts';
@@ -51,8 +54,8 @@ async function openWebhook(onEngine: Engine, ...statuses: (number | undefined)[]
   const options = { database, webhook, now, log, timeout: 500 };
   const notify: Notify = (trx, event) => insertMessage(trx, event, now());
   const deps = { notify };
-  const report = (reason: 'harassment' | 'spam') =>
-    database.write((trx) => notifyOfReport(deps, trx, { story: { randomId: 'joy_0001' }, reason }));
+  const report = (reason: ReportReason, randomId = 'joy_0001') =>
+    database.write((trx) => notifyOfReport(deps, trx, { story: { randomId }, reason }));
   /** The messages that wait. */
   const waiting = async () => {
     const rows = await database.read.selectFrom('webhookMessages').select('body').execute();
@@ -82,6 +85,23 @@ describe('the webhook', () => {
     }
   });
 
+  test('is notified once an hour of a grave story, however many report it, and of each story', async () => {
+    const { clock, report, waiting } = await openWebhook(engine, 204);
+    for (let i = 0; i < 60; i++) {
+      clock.now += second;
+      await report('harassment');
+    }
+    expect(await waiting()).toHaveLength(1);
+    await report('harassment', 'joy_0002');
+    expect(await waiting()).toHaveLength(2);
+    // Whoever goes on does not keep it quiet.
+    for (let i = 0; i < 70; i++) {
+      clock.now += minute;
+      await report('personal-info');
+    }
+    expect(await waiting()).toHaveLength(3);
+  });
+
   test('gets a message again until it takes it, later each time; a redirect is not followed, and after a day the message is lost, which the log says', async () => {
     const statuses = [500, 302, undefined, 200, 500];
     const { clock, received, options, report, warnings, waiting } = await openWebhook(
@@ -96,6 +116,7 @@ describe('the webhook', () => {
     expect(await sendDue(options)).toBe(undefined);
     expect(received).toHaveLength(4);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    clock.now += 2 * hour;
     await report('harassment');
     await sendDue(options);
     expect(warnings).toEqual([]);
@@ -104,6 +125,29 @@ describe('the webhook', () => {
     expect(warnings).toMatchObject([{ status: 500 }]);
     expect(await waiting()).toEqual([]);
   });
+});
+
+test('a secret after whsec_ is base64 of at least 16 bytes, which sign; the start names any other as a mistake', () => {
+  const url = { WEBHOOK_URL: 'https://hooks.example/uplift' };
+  const key = Buffer.from('sixteen bytes it');
+  for (const wrong of [
+    'whsec_***********',
+    `whsec_${'a'.repeat(20)}`,
+    'whsec_not base64 at all, but long',
+  ]) {
+    const mistakes = mistakesIn({ ...url, WEBHOOK_SECRET: wrong });
+    expect(mistakes, wrong).toEqual([
+      'WEBHOOK_SECRET must have at least 16 bytes in base64 after whsec_',
+    ]);
+  }
+  for (const right of [`whsec_${key.toString('base64')}`, 'a text of the operator'])
+    expect(mistakesIn({ ...url, WEBHOOK_SECRET: right }), right).toEqual([]);
+  const signed = signedHeaders(
+    { id: 'msg_1', body: '{}' },
+    { secret: `whsec_${key.toString('base64')}`, at: 5_000 },
+  );
+  const expected = createHmac('sha256', key).update('msg_1.5.{}').digest('base64');
+  expect(signed['webhook-signature']).toBe(`v1,${expected}`);
 });
 
 test.each(engines)(

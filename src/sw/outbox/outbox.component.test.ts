@@ -54,7 +54,8 @@ const outbox = () => posted.findLast((message) => message.kind === 'outbox');
 it('a write that has to wait does not delay others, and is sent when it is due', async () => {
   await enqueue(write('first'), untilIn(4_000, 'asked'));
   await enqueue(write('second'), untilIn(60_000, 'network'));
-  expect(outbox()).toMatchObject({ waiting: 2, next: untilIn(4_000, 'asked') });
+  const next = untilIn(4_000, 'asked');
+  expect(outbox()).toMatchObject({ waiting: 2, paths: ['/first', '/second'], next });
   await sendDueWrites(false);
   expect(requests).toEqual([]);
   await sendDueWrites(true);
@@ -74,6 +75,12 @@ const faults: Record<string, [answer: typeof network, reason: Wait['reason'], pa
   'no response': [lost, 'network', 20_000],
   'half a response': [() => new Response('{"vot'), 'network', 20_000],
   'a captive portal': [() => new Response('<h1>Welcome</h1>'), 'network', 20_000],
+  'the JSON of a portal': [() => Response.json({ status: 'login required' }), 'network', 20_000],
+  'the refusal of a portal': [
+    () => Response.json({ error: 'login required' }, { status: 403 }),
+    'network',
+    20_000,
+  ],
   'a failing server': [() => new Response('', { status: 500 }), 'server', 20_000],
   'a server that asks to wait': [
     () => new Response('', { status: 503, headers: { 'retry-after': '7' } }),

@@ -7,6 +7,7 @@ import {
   type Wait,
 } from '../../contract/offline/retry.ts';
 import { markOnline, postToAll } from '../connection.ts';
+import { isOwnProblem, isOwnSuccess } from '../own-answers.ts';
 import { getEntries, updateEntry, type OutboxItem, type OutboxEntry } from './outbox-store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -134,7 +135,14 @@ async function postOutbox(): Promise<void> {
   const [next] = waiting
     .flatMap(({ wait }) => wait ?? [])
     .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until));
-  await postToAll({ kind: 'outbox', waiting: waiting.length, refused, ...(next && { next }) });
+  const paths = waiting.map(({ write }) => write.path);
+  await postToAll({
+    kind: 'outbox',
+    waiting: waiting.length,
+    paths,
+    refused,
+    ...(next && { next }),
+  });
 }
 
 type Outcome =
@@ -143,7 +151,7 @@ type Outcome =
   /** No final response. */
   | { readonly kind: 'retry'; readonly isTimeout: boolean; readonly response?: RetryableResponse };
 
-async function send({ write: { path, body, key, heldAt } }: OutboxEntry): Promise<Outcome> {
+async function send({ write: { kind, path, body, key, heldAt } }: OutboxEntry): Promise<Outcome> {
   if (Date.now() - Date.parse(heldAt) > outboxLifetime) return expired;
   try {
     const response = await fetch(path, {
@@ -162,13 +170,9 @@ async function send({ write: { path, body, key, heldAt } }: OutboxEntry): Promis
       return { kind: 'retry', isTimeout: false, response: { status, retryAfter } };
     }
     // The page of a proxy is not JSON, which throws.
-    const problem = (await response.json()) as { code?: string; message?: string };
-    await markOnline();
-    if (response.ok) return { kind: 'accepted', status };
-    return {
-      kind: 'refused',
-      refusal: { code: problem.code ?? '', message: problem.message ?? '' },
-    };
+    const outcome = outcomeOf(kind, status, await response.json());
+    if (outcome !== noAnswer) await markOnline();
+    return outcome;
   } catch (error) {
     return {
       kind: 'retry',
@@ -176,6 +180,15 @@ async function send({ write: { path, body, key, heldAt } }: OutboxEntry): Promis
     };
   }
 }
+
+function outcomeOf(kind: QueuedWrite['kind'], status: number, answer: unknown): Outcome {
+  if (isOwnSuccess(kind, status, answer)) return { kind: 'accepted', status };
+  if (status < 400 || !isOwnProblem(answer)) return noAnswer;
+  return { kind: 'refused', refusal: { code: answer.code, message: answer.message } };
+}
+
+/** As without an answer: another than the server has given it. */
+const noAnswer: Outcome = { kind: 'retry', isTimeout: false };
 
 const expired: Outcome = {
   kind: 'refused',

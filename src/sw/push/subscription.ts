@@ -1,6 +1,7 @@
 import { pushPaths, type SavedPushSettings } from '../../contract/offline/push-message.ts';
 import { stateCache } from '../cache-store.ts';
 import { postToAll } from '../connection.ts';
+import { isOwnSuccess } from '../own-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -40,7 +41,9 @@ export async function renewSubscription(): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { zone, hour, endpoint: replaces } = settings;
   const response = await send(pushPaths.subscribe, { endpoint, keys, zone, hour, replaces });
-  if (response.ok) await storeSettings({ ...settings, endpoint: subscription.endpoint });
+  const answer: unknown = await response.json();
+  if (!isOwnSuccess('subscription', response.status, answer)) return;
+  await storeSettings({ ...settings, endpoint: subscription.endpoint });
 }
 
 async function readSettings(): Promise<SavedPushSettings | undefined> {

@@ -22,6 +22,14 @@ export class CallError extends Error {
 
 type CallErrorDetails = Partial<Pick<CallError, 'problem' | 'sentence' | 'retryAfter'>>;
 
+/**
+ * Whether the server itself has answered with a sentence for people. A page of a proxy or a portal has none, nor has what is
+ * thrown without a response.
+ */
+export function isAnswer(error: unknown): error is CallError {
+  return error instanceof CallError && error.sentence !== undefined;
+}
+
 /** The text to show for a failed call: the server's sentence, else `fallback`. */
 export function sentenceFor(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.sentence) || fallback;

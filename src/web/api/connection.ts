@@ -7,6 +7,8 @@ import type { SavedQueries } from './saved-queries.ts';
 export interface Connection {
   /** ISO 8601; undefined while the network answers. */
   readonly offlineSince?: string | undefined;
+  /** The network has answered, but the server with an error. */
+  readonly isServerError?: boolean;
   /** When the oldest response on display was cached. */
   readonly savedAt?: string | undefined;
   /** Something that belongs on the page was not cached. */
@@ -19,11 +21,12 @@ let untrackedSavedAt: string | undefined;
 /** Imports what tracks the queries of this page; undefined before there is a query client. */
 let startTracking: (() => Promise<SavedQueries>) | undefined;
 let savedQueries: SavedQueries | undefined;
+let isServerError = false;
 /** Messages that came before the queries were tracked. */
 let undelivered: WorkerMessage[] = [];
 
 function setChanged(next: Connection): void {
-  const names = ['offlineSince', 'savedAt', 'isMissing'] as const;
+  const names = ['offlineSince', 'isServerError', 'savedAt', 'isMissing'] as const;
   if (names.some((name) => get()[name] !== next[name])) set(next);
 }
 
@@ -32,7 +35,8 @@ function update(offlineSince: string | undefined): void {
     (time) => time !== undefined,
   );
   const [savedAt] = times.toSorted();
-  setChanged({ offlineSince, savedAt, isMissing: savedQueries?.hasMissing() ?? false });
+  const isMissing = savedQueries?.hasMissing() ?? false;
+  setChanged({ offlineSince, isServerError, savedAt, isMissing });
 }
 
 /** The state of the connection. */
@@ -85,9 +89,11 @@ const documentState = () => document.getElementById('state')?.dataset ?? {};
 
 /** Starts from the attributes of the document, then follows the events of the browser and the service worker. */
 export function watchConnection(): void {
-  const { offlineSince } = documentState();
+  const { offlineSince, serverError } = documentState();
+  isServerError = serverError !== undefined;
   if (offlineSince !== undefined) update(offlineSince);
   const goOffline = () => {
+    isServerError = false;
     update(get().offlineSince ?? new Date().toISOString());
     void trackedQueries();
   };
@@ -102,6 +108,7 @@ export function watchConnection(): void {
 /** Old content keeps its age until it has been replaced. */
 function goOnline(): void {
   untrackedSavedAt = undefined;
+  isServerError = false;
   update(undefined);
   void refetchStale();
 }
@@ -122,5 +129,6 @@ export function handleConnectionMessage(message: WorkerMessage): void {
   if (!isTracked && (untrackedSavedAt === undefined || savedAt < untrackedSavedAt)) {
     untrackedSavedAt = savedAt;
   }
+  isServerError = message.isServerError === true;
   update(offlineSince);
 }

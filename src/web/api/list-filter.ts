@@ -1,6 +1,6 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
 import { countCharacters } from '../../contract/characters.ts';
-import { continentLabels, continents } from '../../contract/continents.ts';
+import { continentByName, continentLabels } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import { defaultSortOrder, sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
@@ -19,7 +19,7 @@ function textOf(text: string): string | undefined {
 
 // The same rules as `BrowseFilterSchema`, which a test compares: schemas are imported with the first fetch.
 const readers = {
-  continent: oneOf(continents),
+  continent: continentByName,
   country: textOf,
   city: textOf,
   sortBy: oneOf(sortOrders),
@@ -67,12 +67,11 @@ export interface BreadcrumbStep {
   readonly href: string;
 }
 
-/** The breadcrumb from all places to the chosen one; every step keeps the other filters. */
+/** The breadcrumb from the continent to the chosen place; every step keeps the other filters. */
 export function breadcrumbSteps(filter: BrowseFilter): readonly BreadcrumbStep[] {
   const { continent, country, city, ...others } = filter;
   const to = (places: BrowseFilter) => browsePath({ ...others, ...places });
   return [
-    { label: 'Browse', href: to({}) },
     ...(continent ? [{ label: continentLabels[continent], href: to({ continent }) }] : []),
     ...(country ? [{ label: country, href: to({ continent, country }) }] : []),
     ...(city ? [{ label: city, href: to(filter) }] : []),

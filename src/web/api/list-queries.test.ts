@@ -27,7 +27,7 @@ it('loads 20 more stories as of the first response, until a page is not full', a
   const options = { ...optionsFor('city=Berlin'), pages: 9 };
   const { pages } = await new QueryClient().infiniteQuery(options);
   expect(requested).toEqual([
-    '/api/experiences?city=Berlin&limit=20',
+    '/api/experiences?city=Berlin&limit=20&offset=0',
     '/api/experiences?asOf=2026-11-21T12%3A00%3A00.000Z&city=Berlin&limit=20&offset=20',
     '/api/experiences?asOf=2026-11-21T12%3A00%3A00.000Z&city=Berlin&limit=20&offset=40',
   ]);
@@ -46,8 +46,8 @@ it('continues after the page in the address, and refetches as of the time of the
   expect(requested).toEqual([
     '/api/experiences?asOf=2026-11-20T00%3A00%3A00.000Z&limit=20&offset=40',
     '/api/experiences?asOf=2026-11-20T00%3A00%3A00.000Z&limit=20&offset=60',
-    '/api/experiences?limit=20',
-    '/api/experiences?asOf=2026-11-21T12%3A00%3A00.000Z&limit=20',
+    '/api/experiences?limit=20&offset=0',
+    '/api/experiences?asOf=2026-11-21T12%3A00%3A00.000Z&limit=20&offset=0',
   ]);
 });
 

@@ -26,7 +26,8 @@ function pagingIn(search: URLSearchParams): { offset?: string; asOf?: string } {
 
 /** The query for the first page of the list at this address. */
 export function listQuery(search: URLSearchParams): PageQuery<ListPath> {
-  const query = { ...filterIn(search), ...pagingIn(search), limit: String(limits.page.size) };
+  const page = { limit: String(limits.page.size), offset: '0' };
+  const query = { ...page, ...filterIn(search), ...pagingIn(search) };
   return { ...pageQuery(path, { query }), infinite: true };
 }
 

@@ -4,14 +4,18 @@ import type {
   WorkerMessage,
   WorkerRequest,
 } from '../../contract/offline/messages.ts';
+import { callPaths } from '../../contract/offline/paths.ts';
 import type { Wait } from '../../contract/offline/retry.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
-import { createStore } from '../browser/store.ts';
+import { createStore, useStore } from '../browser/store.ts';
+import { pathOf } from './call-address.ts';
 
 /** A copy of the service worker's outbox. */
 export interface Outbox {
   /** How many writes have not been sent yet. */
   readonly waiting: number;
+  /** The paths that they are sent to. */
+  readonly paths: readonly string[];
   /** When the first of them is sent again. */
   readonly next?: Wait;
   readonly refused: readonly Refusal[];
@@ -23,6 +27,7 @@ export interface Outbox {
 
 const { get, getInitial, set, subscribe } = createStore<Outbox>({
   waiting: 0,
+  paths: [],
   refused: [],
   sent: [],
   isOwn: false,
@@ -42,6 +47,12 @@ export const outbox = {
   },
 };
 
+/** Whether this vote or report of an experience waits. */
+export function useIsWaiting(kind: 'vote' | 'report', id: string): boolean {
+  const path = pathOf({ path: callPaths[kind], params: { id } });
+  return useStore(outbox, ({ paths }) => paths.includes(path));
+}
+
 /** Call before this page shows that a write waits. */
 export function markOwnWrite(): void {
   set({ ...get(), isOwn: true });
@@ -51,11 +62,11 @@ export function markOwnWrite(): void {
 export function handleOutboxMessage(message: WorkerMessage): void {
   if (message.kind === 'sent') newlySent = [...newlySent, ...message.writes];
   if (message.kind !== 'outbox') return;
-  const { waiting, next, refused } = message;
+  const { waiting, paths = [], next, refused } = message;
   const sent = [...get().sent, ...newlySent];
   newlySent = [];
   const isOwn = get().isOwn && waiting > 0;
-  set({ waiting, refused, sent, isOwn, ...(next && { next }) });
+  set({ waiting, paths, refused, sent, isOwn, ...(next && { next }) });
   scheduleRetry(next);
 }
 

@@ -5,13 +5,18 @@ beforeEach(() => void stubLocalStorage());
 
 const story = { content: 'A stranger waited with me.' };
 const other = { content: `${story.content} Twice.` };
+const vote = { params: { id: '7' }, body: { voterFingerprint: 'f' } };
 /** A page of this browser that was just opened. */
 const openPage = async () => {
   vi.resetModules();
   const pendingWrites = await import('./pending-writes.ts');
-  const keyOf = (body: unknown) =>
-    pendingWrites.pendingWriteFor(`post ${JSON.stringify(body)}`, body).key;
-  return { ...pendingWrites, keyOf };
+  const { pendingWriteFor } = pendingWrites;
+  return {
+    ...pendingWrites,
+    keyOf: (body: object) => pendingWriteFor('post', { body }).key,
+    report: (reason: string, reporterFingerprint: string, id = '7') =>
+      pendingWriteFor('report', { params: { id }, body: { reason, reporterFingerprint } }),
+  };
 };
 
 it('a story keeps its key until a response has come, also after a reload; another text has another', async () => {
@@ -25,21 +30,27 @@ it('a story keeps its key until a response has come, also after a reload; anothe
   expect((await openPage()).keyOf(story)).toBe(first);
 });
 
-it('the report of a story is sent as it was first written, in every tab, until a response has come', async () => {
-  const { pendingWriteFor, removePendingWrite } = await openPage();
-  const one = pendingWriteFor('report 7', { reason: 'spam', reporterFingerprint: 'a' });
+it('what is made anew for each try, such as a receipt, stays as it was first, in every tab, and is no change', async () => {
+  const { report, pendingWriteFor, removePendingWrite } = await openPage();
+  const one = report('spam', 'a');
   const elsewhere = await openPage();
-  const body = { reason: 'other', reporterFingerprint: 'b' };
-  expect(elsewhere.pendingWriteFor('report 7', body)).toEqual(one);
+  expect(elsewhere.report('spam', 'b')).toEqual(one);
+  expect(elsewhere.report('other', 'b')).toMatchObject({
+    key: expect.not.stringContaining(one.key),
+    body: { reason: 'other', reporterFingerprint: 'b' },
+  });
+  expect(elsewhere.report('spam', 'b', '8').key).not.toBe(one.key);
   removePendingWrite(one.key);
-  expect(elsewhere.pendingWriteFor('report 7', body).body).toEqual(body);
+  expect(elsewhere.report('spam', 'b').body.reporterFingerprint).toBe('b');
+  const posted = pendingWriteFor('post', { body: { ...story, receipt: 'A' } });
+  expect(pendingWriteFor('post', { body: { ...story, receipt: 'B' } })).toEqual(posted);
 });
 
 it('a key is forgotten before the server forgets it', async () => {
   const { pendingWriteFor } = await openPage();
-  const old = pendingWriteFor('vote 7', {});
+  const old = pendingWriteFor('vote', vote);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 24 * 60 * 60 * 1000);
-  expect(pendingWriteFor('vote 7', {}).key).not.toBe(old.key);
+  expect(pendingWriteFor('vote', vote).key).not.toBe(old.key);
   vi.restoreAllMocks();
 });
 

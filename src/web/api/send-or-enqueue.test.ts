@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '../../../test/support/browser/memory-storage.ts';
 import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
 import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
+import { sentenceFor } from './call-error.ts';
 import { sendOrEnqueue } from './send-or-enqueue.ts';
 import { waitingToast } from './waiting-text.ts';
 
@@ -14,23 +15,24 @@ const page = (status: number, headers = {}) => new Response('<h1>nginx</h1>', { 
 const noResponse = () => {
   throw new TypeError('Failed to fetch');
 };
-const busy = {
-  'a busy server': () => problem(503, 'busy'),
-  'a server that asks to wait': () => problem(429, 'too-many'),
-};
 
-const sendReport = (reason: 'spam' | 'other') =>
+const reportBody = (reason: 'spam' | 'harassment', reporterFingerprint: string) => ({
+  reason,
+  ...(reason === 'spam' ? {} : { description: 'It names a person.' }),
+  reporterFingerprint,
+});
+/** The fingerprint holds the time, so it is another one at each try. */
+const sendReport = (reason: 'spam' | 'harassment', time: number) =>
   sendOrEnqueue('report', createReportEndpoint, {
-    name: 'report 7',
     params: { id: '7' },
-    body: { reason, reporterFingerprint: 'f' },
+    body: reportBody(reason, `f${time}`),
   }).catch(() => undefined);
-const sendVote = () =>
+const vote = () =>
   sendOrEnqueue('vote', createVoteEndpoint, {
-    name: 'vote 7',
     params: { id: '7' },
     body: { voterFingerprint: 'f' },
-  }).catch(() => undefined);
+  });
+const sendVote = () => vote().catch(() => undefined);
 
 /** Responds to the first of two writes. Returns the key and body of both. */
 async function sendTwice(response: () => Response, send: (time: number) => Promise<unknown>) {
@@ -42,43 +44,56 @@ async function sendTwice(response: () => Response, send: (time: number) => Promi
   for (const time of [0, 1]) await send(time);
   return fetch.mock.calls.map(([, init]) => ({
     key: new Headers(init?.headers).get('idempotency-key') ?? '',
-    body: init?.body,
+    body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as unknown,
   }));
 }
-/** A report, first with one reason, then with another. */
-const reportTwice = (response: () => Response) =>
-  sendTwice(response, (time) => sendReport(time === 0 ? 'spam' : 'other'));
 
-it('after an answer a report may be changed, and is another write', async () => {
-  const answers = {
-    'a success': () => Response.json({ message: 'Thank you.', hidden: false }, { status: 201 }),
-    'a refusal': () => problem(409, 'already-reported'),
-    'a refusal by a proxy': () => page(403),
-    ...busy,
-  };
-  for (const [what, response] of Object.entries(answers)) {
-    const [first, second] = await reportTwice(response);
+/** What may come instead of an answer of the server. */
+const faults = {
+  'a proxy without a server': () => page(502),
+  'a page of a proxy that refuses': () => page(403),
+  'no response': noResponse,
+  'a response cut short': () => new Response('{"mess', { status: 201 }),
+};
+const answersThatDecideNothing = {
+  'a busy server': () => problem(503, 'busy'),
+  'a server that asks to wait': () => problem(429, 'too-many'),
+  'a fault of the server': () => problem(500, 'internal'),
+};
+const answersThatDecide = {
+  // As both endpoints answer.
+  'a success': ({ status }: { status: number }) =>
+    Response.json({ message: 'Thank you.', hidden: false, votes: 2 }, { status }),
+  'a refusal': () => problem(409, 'already-reported'),
+};
+
+it('a report that was changed is another one, with a key of its own, whatever came of the first', async () => {
+  const all = { ...faults, ...answersThatDecideNothing, ...answersThatDecide };
+  for (const [what, response] of Object.entries(all)) {
+    const change = (time: number) => sendReport(time === 0 ? 'spam' : 'harassment', time);
+    const [first, second] = await sendTwice(() => response({ status: 201 }), change);
     expect(second?.key, what).toMatch(/^[0-9a-f-]{36}$/);
     expect(second?.key, what).not.toBe(first?.key);
-    expect(second?.body, what).toBe('{"reason":"other","reporterFingerprint":"f"}');
+    expect(second?.body, what).toEqual(reportBody('harassment', 'f1'));
   }
 });
 
-it('without an answer the next report, and after a busy server the next vote, takes effect once', async () => {
-  const faults = {
-    'a proxy without a server': () => page(502),
-    'no response': noResponse,
-    'a response cut short': () => new Response('{"mess', { status: 201 }),
-  };
-  const expectOneWrite = async (what: string, writes: ReturnType<typeof sendTwice>) => {
-    const [first, second] = await writes;
-    expect(first?.key, what).toMatch(/^[0-9a-f-]{36}$/);
-    expect(second, what).toEqual(first);
-  };
-  for (const [what, fault] of Object.entries(faults))
-    await expectOneWrite(what, reportTwice(fault));
-  for (const [what, response] of Object.entries(busy))
-    await expectOneWrite(what, sendTwice(response, sendVote));
+it('the same report or vote, sent again until an answer decides it, takes effect once', async () => {
+  const sends = [
+    ['report', 201, (time: number) => sendReport('spam', time)],
+    ['vote', 200, sendVote],
+  ] as const;
+  for (const [kind, status, send] of sends) {
+    for (const [what, response] of Object.entries({ ...faults, ...answersThatDecideNothing })) {
+      const [first, second] = await sendTwice(response, send);
+      expect(first?.key, `${kind}: ${what}`).toMatch(/^[0-9a-f-]{36}$/);
+      expect(second, `${kind}: ${what}`).toEqual(first);
+    }
+    for (const [what, response] of Object.entries(answersThatDecide)) {
+      const [first, second] = await sendTwice(() => response({ status }), send);
+      expect(second?.key, `${kind}: ${what}`).not.toBe(first?.key);
+    }
+  }
 });
 
 /** Votes with a service worker that confirms every request. Returns the kinds of the requests that it gets. */
@@ -92,7 +107,11 @@ async function voteWith(response: () => Response | Promise<Response>) {
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('fetch', async () => response());
-  return { result: await sendVote(), received };
+  try {
+    return { result: await vote(), received };
+  } catch (error) {
+    return { error, received };
+  }
 }
 
 const isBack = /^It is sent as soon as the network is back\.$/;
@@ -100,24 +119,38 @@ const hasProblem = /^The server has a problem\. It is sent again at \d\d:\d\d\.$
 const asksToWait = /^The server asks to wait\. It is sent at \d\d:\d\d\.$/;
 const never = { until: '', reason: 'network' } as const;
 
-it('after a fault a write waits in the outbox, and the page says until when', async () => {
-  const faults = [
+it('without an answer of the server a write waits in the outbox, and the page says until when', async () => {
+  const waits = [
     ['no response', noResponse, isBack],
     ['no response in time', () => Promise.reject(new DOMException('', 'TimeoutError')), isBack],
     ['a response cut short', () => new Response('{"vot'), isBack],
     ['a captive portal', () => page(200), isBack],
+    ['a captive portal with JSON', () => Response.json({ status: 'login required' }), isBack],
+    ['a portal that refuses', () => page(403), isBack],
+    ['a portal that knows no such page', () => page(404), isBack],
     ['an empty 500', () => new Response('', { status: 500 }), hasProblem],
     ['a proxy without a server', () => page(502), hasProblem],
     ['a 503 with Retry-After', () => page(503, { 'retry-after': '60' }), asksToWait],
   ] as const;
-  for (const [what, fault, words] of faults) {
+  for (const [what, fault, words] of waits) {
     const { result, received } = await voteWith(fault);
     expect(received, what).toEqual(['sending', 'hold']);
-    expect(waitingToast(result?.wait ?? never).description, what).toMatch(words);
+    const toast = waitingToast(result?.wait ?? never);
+    expect(toast.description, what).toMatch(words);
+    expect(toast.variant, what).toBe('waiting');
   }
 });
 
-it('after an answer, or a refusal that the page has shown, a write leaves the outbox', async () => {
-  for (const response of [() => Response.json({ votes: 1 }), () => problem(429, 'too-many')])
-    expect((await voteWith(response)).received).toEqual(['sending', 'forget']);
+it('an answer of the server, whatever its status, ends the write, and the page shows its sentence', async () => {
+  for (const status of [400, 403, 404, 409, 413, 422, 429, 500, 502, 503]) {
+    const answer = () => Response.json({ message: 'Not now.' }, { status });
+    const { result, received, error } = await voteWith(answer);
+    expect(received, String(status)).toEqual(['sending', 'forget']);
+    expect(result, String(status)).toBeUndefined();
+    expect(sentenceFor(error, ''), String(status)).toBe('Not now.');
+  }
+  expect((await voteWith(() => Response.json({ votes: 1 }))).received).toEqual([
+    'sending',
+    'forget',
+  ]);
 });

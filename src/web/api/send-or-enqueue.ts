@@ -2,11 +2,11 @@ import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import type { QueuedWrite, WorkerRequest } from '../../contract/offline/messages.ts';
 import { backoff, isFinal, type Wait } from '../../contract/offline/retry.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
-import { pathOf, type PathParams } from './call-address.ts';
-import { CallError } from './call-error.ts';
-import { callForReply, type CallInput, type Optional, type Reply } from './call.ts';
+import { pathOf } from './call-address.ts';
+import { CallError, isAnswer } from './call-error.ts';
+import { callForReply, type CallInput, type Optional, type Question, type Reply } from './call.ts';
 import { markOwnWrite } from './outbox.ts';
-import { pendingWriteFor, removePendingWrite } from './pending-writes.ts';
+import { pendingWriteFor, removePendingWrite, type WriteQuestion } from './pending-writes.ts';
 
 /** How long a write may take before it counts as unanswered, in milliseconds. */
 const writeTimeout = 15_000;
@@ -15,12 +15,7 @@ const enqueueTimeout = 200;
 const retryTimeout = 3_000;
 
 /** The input of a write: its key and signal are set here. */
-type WriteInput<E extends Endpoint> = Omit<CallInput<E>, 'idempotencyKey' | 'signal'> & {
-  /** What the write does, see `pendingWriteFor`. */
-  readonly name: string;
-  readonly params?: PathParams;
-  readonly body?: unknown;
-};
+type WriteInput<E extends Endpoint> = Question<E> & WriteQuestion<object>;
 
 /** The server's reply to a write, or until when the write waits in the outbox. */
 export type SendResult<E extends Endpoint> =
@@ -28,16 +23,16 @@ export type SendResult<E extends Endpoint> =
   | { readonly reply?: never; readonly wait: Wait };
 
 /**
- * Puts a write into the outbox and sends it. Without a response the outbox sends it again later. Until a final response,
- * a write of the same name is sent with the same key and body, so that it takes effect once; see `isOver` for reports.
- * @throws as `call` does, when the server has responded or there is no outbox
+ * Puts a write into the outbox and sends it. Without an answer of the server the outbox sends it again later. Until a final
+ * answer, the same write is sent with the same key and body, so that it takes effect once.
+ * @throws as `call` does, when the server has answered or there is no outbox
  */
 export async function sendOrEnqueue<E extends Endpoint>(
   kind: QueuedWrite['kind'],
   endpoint: E,
-  { name, ...input }: WriteInput<E>,
+  input: WriteInput<E>,
 ): Promise<SendResult<E>> {
-  const { key, body } = pendingWriteFor(name, input.body);
+  const { key, body } = pendingWriteFor(kind, input);
   const path = pathOf({ path: endpoint.path, params: input.params });
   const queued = await enqueue({ kind, key, path, body, heldAt: new Date().toISOString() });
   try {
@@ -48,9 +43,10 @@ export async function sendOrEnqueue<E extends Endpoint>(
     queued.remove();
     return { reply };
   } catch (error) {
-    if (error instanceof CallError && isOver(kind, error)) removePendingWrite(key);
-    const wait = mayRetryLater(error) ? backoff(1, responseIn(error), Date.now()) : undefined;
-    if (wait !== undefined) {
+    if (isAnswer(error)) {
+      if (isFinal(error.status)) removePendingWrite(key);
+    } else {
+      const wait = backoff(1, faultIn(error), Date.now());
       // Before the outbox sends how many wait: this page shows a notification of its own.
       markOwnWrite();
       if (await queued.retryLater(wait)) return { wait };
@@ -60,24 +56,9 @@ export async function sendOrEnqueue<E extends Endpoint>(
   }
 }
 
-/**
- * Whether the next try is another write. After any problem of the server itself a report may be changed: the server did not
- * store it. A vote, and a post under its own text, stay the same write until a final response.
- */
-function isOver(kind: QueuedWrite['kind'], { status, problem }: CallError): boolean {
-  return isFinal(status) || (kind === 'report' && problem !== undefined);
-}
-
-/**
- * Whether the outbox may send a write again: there was no network, no response, or one from a proxy that is not final. A
- * problem comes from the server itself, so the page can show it.
- */
-function mayRetryLater(error: unknown): boolean {
-  return !(error instanceof CallError) || (error.problem === undefined && !isFinal(error.status));
-}
-
-function responseIn(error: unknown) {
-  return error instanceof CallError ? error : undefined;
+/** The response of a server or proxy with a fault. A refusal that is not of the server is a portal's: no network yet. */
+function faultIn(error: unknown): CallError | undefined {
+  return error instanceof CallError && !isFinal(error.status) ? error : undefined;
 }
 
 /** The keys of writes that this page is sending, and that are in the outbox. */

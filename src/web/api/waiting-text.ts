@@ -3,7 +3,8 @@ import { clockTime } from '../browser/clock-time.ts';
 
 /** The notification for a write that waits; `subject` is the beginning of its sentence. */
 export function waitingToast({ until, reason }: Wait, subject = 'It is') {
-  return { title: 'Waiting to send', description: sentenceFor(reason, subject, clockTime(until)) };
+  const description = sentenceFor(reason, subject, clockTime(until));
+  return { title: 'Waiting to send', description, variant: 'waiting' } as const;
 }
 
 function sentenceFor(reason: Wait['reason'], subject: string, time: string): string {

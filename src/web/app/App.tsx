@@ -7,11 +7,11 @@ import { FormOutcomeContext } from '../page/form-outcome.tsx';
 import { usePage } from '../page/page.ts';
 import type { FormOutcome } from '../page/renderer.ts';
 import { SiteContext } from '../page/site.ts';
+import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { ClockProvider } from '../ui/text/clock.tsx';
 import { DialogsProvider } from './DialogsProvider.tsx';
 import { useFocusAndScroll, useDocumentTitle } from './navigation.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 export interface AppProps {
@@ -48,11 +48,13 @@ export function App({
       <ClockProvider initialTime={now}>
         <SiteContext value={site}>
           <Router {...router}>
-            <DialogsProvider>
-              <Shell>
-                <CurrentPage form={form} onHydrated={onHydrated} />
-              </Shell>
-            </DialogsProvider>
+            <ErrorBoundary>
+              <DialogsProvider>
+                <Shell>
+                  <CurrentPage form={form} onHydrated={onHydrated} />
+                </Shell>
+              </DialogsProvider>
+            </ErrorBoundary>
           </Router>
         </SiteContext>
       </ClockProvider>

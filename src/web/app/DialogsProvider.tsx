@@ -1,7 +1,8 @@
-import { Fragment, useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { nextTask } from '../browser/next-task.ts';
 import { useAddress } from '../page/address.ts';
 import { DialogsContext, type DialogRequest } from '../page/dialogs.ts';
+import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { toasts } from '../ui/overlay/toasts.ts';
 
 /** Imports a dialog and creates its element. */
@@ -26,6 +27,7 @@ async function createDialog(request: DialogRequest, onClose: () => void): Promis
 interface OpenedDialog {
   readonly key: number;
   readonly dialog: ReactElement;
+  readonly close: () => void;
 }
 
 /**
@@ -41,6 +43,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     setShown([]);
   }
   const lastKey = useRef(0);
+  useEffect(() => {
+    // One that is still being imported belongs to the page before.
+    lastKey.current++;
+  }, [pathname]);
   const open = useCallback((request: DialogRequest) => {
     const key = ++lastKey.current;
     const isLast = () => key === lastKey.current;
@@ -48,7 +54,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     nextTask()
       .then(() => createDialog(request, close))
       .then(
-        (dialog) => isLast() && setShown((all) => [...all, { key, dialog }]),
+        (dialog) => isLast() && setShown((all) => [...all, { key, dialog, close }]),
         () => {
           if (!isLast()) return;
           toasts.add({ ...failedToOpen, variant: 'destructive' });
@@ -59,12 +65,25 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={open}>
       {children}
-      {shown.map(({ key, dialog }) => (
-        <Fragment key={key}>{dialog}</Fragment>
+      {shown.map(({ key, dialog, close }) => (
+        <ErrorBoundary key={key} fallback={null} onError={() => closeFailed(close)}>
+          {dialog}
+        </ErrorBoundary>
       ))}
     </DialogsContext>
   );
 }
+
+/** A dialog that throws takes nothing with it but itself. */
+function closeFailed(close: () => void): void {
+  close();
+  toasts.add({ ...failedToShow, variant: 'destructive' });
+}
+
+const failedToShow = {
+  title: 'Something went wrong here',
+  description: 'Please open it once more.',
+};
 
 const failedToOpen = {
   title: 'This did not open',

@@ -1,6 +1,8 @@
+import { isCurrentBrowser } from '../../domain/current-browser.ts';
+
 /*
  * The one inline script of every page: the build compiles and minifies it, and the server names the hash of the result
- * in the Content-Security-Policy. It is in every response, so it imports nothing and stays small.
+ * in the Content-Security-Policy. It is in every response, so it imports next to nothing and stays small.
  */
 
 /**
@@ -70,12 +72,10 @@ function submitHeldTap(): boolean {
   return true;
 }
 const taps = new Set<HTMLElement>();
-window.earlyTaps = { replay: replayTaps };
-addEventListener('click', recordTap);
-
 // For the landscape of the home page. Without JavaScript it is always a morning in autumn there.
 const now = new Date();
-const { dataset } = document.documentElement;
+const { documentElement } = document;
+const { dataset } = documentElement;
 dataset.hour = `${now.getHours()}`;
 const offsetIn = (month: number) => new Date(now.getFullYear(), month).getTimezoneOffset();
 const [january, july] = [offsetIn(0), offsetIn(6)];
@@ -91,22 +91,14 @@ const isSouthern =
 // 0 is winter, which begins in December in the north.
 dataset.season = `${((((now.getMonth() + 1) % 12) / 3) | 0) ^ (isSouthern ? 2 : 0)}`;
 
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  window.__installPrompt = event;
-});
-
 const start = () => void loadBundle();
-for (const type of ['pointerdown', 'keydown', 'focusin']) {
-  addEventListener(type, start, { once: true });
-}
 
 /**
  * Shows the texts in their fonts. A text on the screen that would get more or fewer lines keeps its stand-in, because it
  * would move what follows.
  */
 async function showFonts(): Promise<void> {
-  const { fonts, documentElement } = document;
+  const { fonts } = document;
   const texts = [...document.querySelectorAll<HTMLElement>('h1,h2,h3,.display,.story')].filter(
     (text) => text.getBoundingClientRect().top < innerHeight,
   );
@@ -131,15 +123,31 @@ function afterPaint(): void {
   start();
   void showFonts();
 }
-// Where storage is blocked, reading it throws, and so does asking for the service worker.
-try {
-  // Before the first paint, so that nothing moves: see features/quiet.
-  if (localStorage.getItem('daily-uplift:quiet')) dataset.quiet = '';
-  // The service worker has the fonts: they are there before the first paint.
-  if (navigator.serviceWorker.controller) void showFonts();
-} catch {
-  // Without storage there is nothing to apply.
+
+function enhance(): void {
+  window.earlyTaps = { replay: replayTaps };
+  addEventListener('click', recordTap);
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.__installPrompt = event;
+  });
+  for (const type of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(type, start, { once: true });
+  }
+  // Where storage is blocked, reading it throws, and so does asking for the service worker.
+  try {
+    // Before the first paint, so that nothing moves: see features/quiet.
+    if (localStorage.getItem('daily-uplift:quiet')) dataset.quiet = '';
+    // The service worker has the fonts: they are there before the first paint.
+    if (navigator.serviceWorker.controller) void showFonts();
+  } catch {
+    // Without storage there is nothing to apply.
+  }
+  new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
+  // For browsers that do not report paints.
+  addEventListener('load', () => setTimeout(afterPaint, 1000));
 }
-new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
-// For browsers that do not report paints.
-addEventListener('load', () => setTimeout(afterPaint, 1000));
+
+if (isCurrentBrowser()) enhance();
+// As without JavaScript.
+else documentElement.classList.add('painted', 'unscripted');

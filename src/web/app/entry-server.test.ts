@@ -17,14 +17,19 @@ it('a page is rendered with the answers to these queries, whatever is wrong in i
     '/browse?country=all&continent=europe&search=100%2525&offset=20': [
       '/api/experiences?continent=europe&limit=20&offset=20&search=100%2525',
     ],
-    '/browse?sortBy=zzz&offset=-1&asOf=never&utm_source=x': ['/api/experiences?limit=20'],
+    '/browse?sortBy=zzz&offset=-1&asOf=never&utm_source=x': ['/api/experiences?limit=20&offset=0'],
     '/experience/joy_ab12': [byId, `${byId}/nearby`],
     '/leaderboard?timeframe=all': ['/api/leaderboard?timeframe=all'],
     '/leaderboard?timeframe=never': ['/api/leaderboard?timeframe=week'],
   };
   for (const [path, queries] of Object.entries(plans))
     expect(plannedQueries(path)).toEqual(queries);
-  expect(planPage(at('/nowhere'))).toEqual({ name: 'not-found', status: 404, queries: [] });
+  expect(planPage(at('/nowhere'))).toEqual({
+    name: 'not-found',
+    status: 404,
+    hasSecretAddress: false,
+    queries: [],
+  });
 });
 
 it('the page of a story says its language; that of a missing one has status 404', () => {

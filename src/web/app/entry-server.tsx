@@ -33,6 +33,7 @@ export function planPage(url: URL): PagePlan {
   return {
     name: route.name,
     status: statusOfRoute(route),
+    hasSecretAddress: page.hasSecretAddress === true,
     queries: page.queries(props),
   };
 }

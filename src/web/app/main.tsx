@@ -1,3 +1,4 @@
+import '../browser/foreign-nodes.ts';
 import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -5,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, enableRefetch } from '../api/query.ts';
 import { watchOverlayHistory } from '../ui/overlay/overlay-history.ts';
 import { App } from './App.tsx';
+import { carryOverRecovery } from './hydration-recovery.ts';
 import { prefetchLinks, navigateWithTransition, watchScroll } from './navigation.ts';
 import { parsePageState, seedPage, type PageState } from './page-state.ts';
 import { matchRoute } from './routes.ts';
@@ -38,7 +40,9 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const page = await route.page.load();
   const { now, form, site } = readState(client, { page, props });
+  const endRecovery = carryOverRecovery(root);
   const onHydrated = () => {
+    endRecovery();
     enableRefetch(client);
     window.earlyTaps?.replay();
   };

@@ -129,18 +129,26 @@ function scrollToTarget(): void {
 
 const restoreTimeout = 2000;
 
-/** A list may still be loading: scrolls again as soon as the page is tall enough, within two seconds. */
+/**
+ * A list may still be loading: scrolls again as soon as the page is tall enough, within two seconds and before the reader
+ * scrolls or does anything else.
+ */
 function restoreScroll(top: number): void {
   scrollTo(0, top);
   if (Math.abs(scrollY - top) <= 1) return;
   const entry = shownEntry;
+  const waiting = new AbortController();
+  const end = () => waiting.abort();
   const observer = new ResizeObserver(() => {
-    if (shownEntry !== entry) observer.disconnect();
+    if (shownEntry !== entry) end();
     else if (document.documentElement.scrollHeight - innerHeight >= top) {
       scrollTo(0, top);
-      observer.disconnect();
+      end();
     }
   });
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body);
-  setTimeout(() => observer.disconnect(), restoreTimeout);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, end, { signal: waiting.signal, passive: true });
+  setTimeout(end, restoreTimeout);
 }

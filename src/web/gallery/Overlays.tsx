@@ -12,6 +12,11 @@ const samples: Readonly<Record<string, ToastContent>> = {
     description: 'Please check your connection.',
     variant: 'destructive',
   },
+  'What waits': {
+    title: 'Waiting to send',
+    description: 'It is sent as soon as the network is back.',
+    variant: 'waiting',
+  },
   'With an action': {
     title: 'A new version is available.',
     action: { label: 'Refresh', onClick: () => undefined },

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 
 interface LazyProps<Props extends object> {
   /** Imports the component. Declared outside of components: another function is another import. */
@@ -6,7 +7,7 @@ interface LazyProps<Props extends object> {
   readonly props: Props;
 }
 
-/** A component that only a hydrated page shows. It is imported when this is rendered, and left out when that fails. */
+/** A component that only a hydrated page shows. It is imported when this is rendered, and left out when that fails, or when it throws. */
 export function Lazy<Props extends object>({ load, props }: LazyProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
@@ -15,5 +16,9 @@ export function Lazy<Props extends object>({ load, props }: LazyProps<Props>) {
       () => undefined,
     );
   }, [load]);
-  return Part ? <Part {...props} /> : null;
+  return Part ? (
+    <ErrorBoundary fallback={null}>
+      <Part {...props} />
+    </ErrorBoundary>
+  ) : null;
 }

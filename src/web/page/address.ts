@@ -7,12 +7,17 @@ export interface Address {
   readonly search: string;
 }
 
+/** A path without the slash at its end, which the app ignores. */
+const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
+
+/** The path of the page that is shown now. */
+export const currentPath = (): string => withoutSlash(location.pathname);
+
 /** The address of the page. wouter's own hooks decode it once too often for a search like "100%25". */
 export function useAddress(): Address {
   const { ssrPath, ssrSearch } = useRouter();
-  const pathname = useLocationProperty(
-    () => location.pathname,
-    () => ssrPath ?? location.pathname,
+  const pathname = useLocationProperty(currentPath, () =>
+    withoutSlash(ssrPath ?? location.pathname),
   );
   const search = useLocationProperty(
     () => location.search,
@@ -27,7 +32,7 @@ export function useAddress(): Address {
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const names = pattern.split('/');
-  const segments = pathname.replace(/(?<=.)\/$/, '').split('/');
+  const segments = withoutSlash(pathname).split('/');
   if (segments.length !== names.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, name] of names.entries()) {

@@ -24,22 +24,25 @@ export interface PageDefinition {
   /** Queries that depend on the data of the others, answered after them. */
   readonly moreQueries?: (props: PageProps, getData: GetQueryData) => readonly PageQuery[];
   readonly head: (props: PageProps, of: HeadInput) => Head;
+  /** Whoever knows its address may do what it offers. */
+  readonly hasSecretAddress?: true;
 }
 
 /** A page whose chunk is imported when it is first needed. */
 export interface LazyPage {
   readonly load: () => Promise<PageDefinition>;
-  readonly loaded: () => PageDefinition | undefined;
 }
 
 export function lazyPage(importPage: () => Promise<PageDefinition>): LazyPage {
-  let loaded: PageDefinition | undefined;
   let loading: Promise<PageDefinition> | undefined;
   return {
-    loaded: () => loaded,
     load() {
       loading ??= importPage().then(
-        (page) => (loaded = page),
+        (page) => {
+          // As React does for promises that it has waited for: https://github.com/reactjs/rfcs/pull/229
+          Object.assign(loading ?? {}, { status: 'fulfilled', value: page });
+          return page;
+        },
         (error: unknown) => {
           loading = undefined;
           throw error;
@@ -55,5 +58,5 @@ export function lazyPage(importPage: () => Promise<PageDefinition>): LazyPage {
  * `renderToString` cannot wait, and hydration must not show a fallback.
  */
 export function usePage(page: LazyPage): PageDefinition {
-  return page.loaded() ?? use(page.load());
+  return use(page.load());
 }

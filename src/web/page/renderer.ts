@@ -11,6 +11,8 @@ export interface PagePlan {
   /** The name of the route, by which the build's manifest lists styles and scripts. */
   readonly name: string;
   readonly status: 200 | 404;
+  /** Its address is a key: it is cached nowhere, and in no referrer. */
+  readonly hasSecretAddress: boolean;
   readonly queries: readonly PageQuery[];
 }
 

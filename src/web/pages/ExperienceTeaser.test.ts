@@ -3,10 +3,14 @@ import { shorten } from './ExperienceTeaser.tsx';
 
 const dots = '\u2060...';
 
-it('a teaser cuts a story after 120 characters, unless it ends five characters later', () => {
-  for (const whole of ['a'.repeat(120), 'a'.repeat(125)]) expect(shorten(whole, 120)).toBe(whole);
+it('a teaser cuts a story after 120 characters; where it may, not one that ends five characters later', () => {
+  for (const count of [119, 120]) expect(shorten('a'.repeat(count), 120)).toBe('a'.repeat(count));
+  for (const count of [121, 125, 126, 280])
+    expect(shorten('a'.repeat(count), 120)).toBe('a'.repeat(120) + dots);
+  const tolerant = { tolerance: 5 };
+  expect(shorten('a'.repeat(125), 120, tolerant)).toBe('a'.repeat(125));
   // The dots stay with the last word.
-  expect(shorten('a'.repeat(126), 120)).toBe('a'.repeat(120) + dots);
+  expect(shorten('a'.repeat(126), 120, tolerant)).toBe('a'.repeat(120) + dots);
 });
 
 it('a teaser cuts between words, without a comma before the dots, and splits no emoji or accented letter', () => {

@@ -57,14 +57,11 @@ export function ExperienceTeaser({
   );
 }
 
-/** How much longer than the limit a text may be that is not cut: dots would take as much space. */
-const tolerance = 5;
-
 /**
  * Cuts a text to `max` characters, between words where it has spaces, followed by three dots that do not wrap to a line
- * of their own. A text that is at most five characters longer stays as it is.
+ * of their own. A text that is longer by the tolerance at most stays as it is: dots would take as much space.
  */
-export function shorten(text: string, max: number): string {
+export function shorten(text: string, max: number, { tolerance = 0 } = {}): string {
   if (cutCharacters(text, max + tolerance) === text) return text;
   const start = cutCharacters(text, max);
   const isBetweenWords = /^\s/.test(text.slice(start.length));

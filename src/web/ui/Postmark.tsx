@@ -13,8 +13,8 @@ interface PostmarkProps {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly votes: number;
-  /** In front of the votes; empty where it cannot be pressed. */
-  readonly mark?: '↑' | '✓' | '';
+  /** In front of the votes: can be pressed; was pressed, or waits to be sent, and is cancelled; cannot be pressed. */
+  readonly mark?: '↑' | '✓' | '…' | '';
   readonly className?: string | undefined;
 }
 
@@ -39,7 +39,12 @@ export function Postmark({
   const isLong = name.length * letterWidth > arcLength;
   return (
     <svg
-      className={classes(styles.postmark, pastelOf(randomId), className)}
+      className={classes(
+        styles.postmark,
+        (mark === '✓' || mark === '…') && styles.cancelled,
+        pastelOf(randomId),
+        className,
+      )}
       viewBox="0 0 100 100"
       aria-hidden="true"
     >

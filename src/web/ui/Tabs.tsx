@@ -17,7 +17,12 @@ interface TabsProps {
   readonly onSelect?: (id: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+/** How far an arrow key leads. Where the text runs from right to left, the next tab is on the left. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return 0;
+  const isLeftToRight = getComputedStyle(currentTarget).direction === 'ltr';
+  return (key === 'ArrowRight') === isLeftToRight ? 1 : -1;
+}
 
 /** Shows one of several panels: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ label, tabs, keepsHeight = false, onSelect }: TabsProps) {
@@ -29,8 +34,8 @@ export function Tabs({ label, tabs, keepsHeight = false, onSelect }: TabsProps) 
     onSelect?.(tabs[at]?.id ?? '');
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const step = stepOf(event);
+    if (step === 0) return;
     const next = (selected + step + tabs.length) % tabs.length;
     select(next);
     event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus();

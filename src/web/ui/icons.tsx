@@ -1,11 +1,13 @@
 import { createIcon } from './create-icon.tsx';
 
+export const AlertIcon = createIcon('M12 4l9.5 16h-19zM12 10v5M12 17.5v.01');
 export const ArrowBackIcon = createIcon('M19 12H5M12 5l-7 7 7 7');
 export const ArrowForwardIcon = createIcon('M5 12h14M12 5l7 7-7 7');
 export const ArrowUpIcon = createIcon('M12 19V5M5 12l7-7 7 7');
 export const CheckIcon = createIcon('M5 13l4 4L19 7');
 export const ChevronDownIcon = createIcon('M6 9l6 6 6-6');
 export const ChevronRightIcon = createIcon('M9 6l6 6-6 6');
+export const ClockIcon = createIcon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2');
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
 export const DownloadIcon = createIcon('M12 4v11M7 10l5 5 5-5M5 20h14');
 export const FlagIcon = createIcon('M6 21V4M6 4h11l-2 4 2 4H6');

@@ -5,8 +5,6 @@ import { open } from './app.ts';
 /** Returns the controls of the post form, located by role and label. */
 export function postForm(page: Page) {
   return {
-    /** The line that opens continent and country. */
-    place: page.getByRole('group', { name: 'Location *' }).locator('summary'),
     continent: page.getByLabel('Continent'),
     country: page.getByRole('combobox', { name: 'Country' }),
     city: page.getByRole('combobox', { name: 'City' }),
@@ -22,14 +20,6 @@ export async function openPostForm(page: Page) {
   await open(page, paths.post);
   const form = postForm(page);
   await form.city.waitFor();
-  return form;
-}
-
-/** Opens the post form with the fields for continent and country. */
-export async function openPlaceFields(page: Page) {
-  const form = await openPostForm(page);
-  await form.place.click();
-  await form.country.waitFor();
   return form;
 }
 

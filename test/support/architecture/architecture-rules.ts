@@ -170,19 +170,19 @@ export const rules: readonly Rule[] = [
     ['src/web/pages/home/x.ts', "import type { L } from '../browse/list.ts';"],
   ),
   rule(
-    'the console imports the contract, the domain, web/ui, calls and itself',
+    'the console imports the contract, the domain, web/ui, calls, what the DOM needs and itself',
     forbiddenImports({
       from: 'src/console/',
       forbidden: [
-        /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-error)?\.ts$)/,
+        /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-error)?\.ts$|web\/browser\/foreign-nodes\.ts$)/,
         ...nodeOnly,
       ],
     }),
     ['src/console/main.tsx', "import { C } from '../web/pages/ExperienceCard.tsx';"],
   ),
   rule(
-    'the service worker imports the contract and itself',
-    forbiddenImports({ from: 'src/sw/', allowed: ['src/contract/', 'src/sw/'] }),
+    'the service worker imports the contract, the domain and itself',
+    forbiddenImports({ from: 'src/sw/', allowed: ['src/contract/', 'src/domain/', 'src/sw/'] }),
     ['src/sw/main.ts', "import { call } from '../web/api/call.ts';"],
   ),
   rule(

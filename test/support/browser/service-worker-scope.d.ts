@@ -10,6 +10,13 @@ interface ServiceWorkerGlobalScope {
   readonly registration: { readonly sync?: { register(tag: string): Promise<void> } };
 }
 
+interface FetchEvent extends Event {
+  readonly request: Request;
+  readonly clientId: string;
+  readonly preloadResponse: Promise<unknown>;
+  waitUntil(work: Promise<unknown>): void;
+}
+
 interface WorkerClient {
   readonly id: string;
   postMessage(message: unknown): void;

@@ -6,6 +6,7 @@ import type { Command } from '../../../src/server/commands/command.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
+import { readSettings } from '../../../src/server/settings/settings-file.ts';
 import { seededRandomInt } from '../random/random.ts';
 
 interface Options {
@@ -16,7 +17,8 @@ interface Options {
   readonly env?: Record<string, string>;
   /** The variables of the process, for a command that reads them itself. */
   readonly environment?: Record<string, string>;
-  readonly nodeFlags?: readonly string[];
+  /** The file of settings. */
+  readonly settingsFile?: string;
   /** By default everything is published. */
   readonly rulesAndModel?: RulesAndModelStage;
 }
@@ -28,12 +30,13 @@ export async function runCommand(
   options: Options = {},
 ) {
   const { args = [], stdin = '', now = Date.parse('2026-11-18T12:00:00Z'), env = {} } = options;
+  const settingsFile =
+    options.settingsFile === undefined ? [] : [`--settings=${options.settingsFile}`];
   const out = new CollectingStream();
   const err = new CollectingStream();
   const code = await command.run({
     args,
-    environment: options.environment ?? {},
-    nodeFlags: options.nodeFlags ?? [],
+    settings: readSettings(settingsFile, options.environment ?? {}),
     config: readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     cities: openCities(join(tmpdir(), 'no such folder')),
     stdin: Readable.from(stdin === '' ? [] : [Buffer.from(stdin)]),

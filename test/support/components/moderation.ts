@@ -52,7 +52,7 @@ export function aReportedStory(reportCount = 1, story: Partial<Experience> = {})
     status: 'pending' as const,
     createdAt: new Date(Date.now() - 5 * minute).toISOString(),
   }));
-  return { experience, hidden: true, reports, reportCount };
+  return { experience, version: 'v1', hidden: true, reports, reportCount };
 }
 
 /** An entry of the log, without a story. */

@@ -3,17 +3,14 @@ import { page } from 'vitest/browser';
 import {
   createExperienceEndpoint,
   type Experience,
+  getExperienceEndpoint,
 } from '../../../src/contract/endpoints/experiences.ts';
 import { paths } from '../../../src/contract/paths.ts';
 import { aStory, emptySite, type FakeServer, type SentRequest } from './fake-server.ts';
 import { showPage } from './show.tsx';
 
-const main = page.getByRole('main');
-
 /** The controls of the post form. */
 export const form = {
-  /** The line that opens continent and country. */
-  place: main.getByText(/, .+ · (?:Change|Close)$|^Choose continent and country$/),
   continent: page.getByLabelText('Continent'),
   country: page.getByRole('combobox', { name: 'Country' }),
   city: page.getByRole('combobox', { name: 'City' }),
@@ -22,7 +19,9 @@ export const form = {
   quickTags: page.getByRole('group', { name: 'Quick tags' }).getByRole('button'),
   share: page.getByRole('button', { name: 'Share Positive Experience' }),
   sharing: page.getByRole('button', { name: 'Sharing...' }),
-  summary: main.getByRole('group', { name: /Please check:|what the review noticed/ }),
+  summary: page
+    .getByRole('main')
+    .getByRole('group', { name: /Please check:|what the review noticed/ }),
   options: page.getByRole('listbox').getByRole('option'),
   preview: page.getByRole('region', { name: 'Preview' }),
   notification: page.getByRole('region', { name: 'Notifications' }),
@@ -48,13 +47,6 @@ export async function openPostForm(server = emptySite(), visitor: Visitor = {}):
   await expect.element(form.city).toBeVisible();
 }
 
-/** Opens the post form with the fields for continent and country. */
-export async function openPlaceFields(): Promise<void> {
-  await openPostForm();
-  await form.place.click();
-  await expect.element(form.country).toBeVisible();
-}
-
 /** Opens the post form and fills in a story from Bonn. */
 export async function writeStory(content: string, server = publishingSite()): Promise<FakeServer> {
   await openPostForm(server);
@@ -66,7 +58,11 @@ export async function writeStory(content: string, server = publishingSite()): Pr
 /** A site on which every story is published. */
 export function publishingSite(): FakeServer {
   const server = emptySite();
-  server.answer(createExperienceEndpoint, published);
+  server.answer(createExperienceEndpoint, (request) => {
+    const story = published(request);
+    server.answer(getExperienceEndpoint, story);
+    return story;
+  });
   return server;
 }
 

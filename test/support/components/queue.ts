@@ -55,6 +55,8 @@ export const rowOf = ({ experience }: QueueItem) => button(experience.content);
 /** The item that is shown. */
 export const shown = ({ experience }: QueueItem) =>
   page.getByRole('article', { name: `Story ${experience.randomId}` });
+/** What did not work, where the decisions are. */
+export const failure = page.getByRole('group', { name: 'Decision' }).getByRole('alert');
 export const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Opens the queue with so many items. */

@@ -1,10 +1,10 @@
+import './one-page.ts';
 /** Makes the one page of all component tests as new before each test. */
 import '../../../src/web/ui/styles/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { ownStories } from '../../../src/web/features/post/own-stories.ts';
 import { toasts } from '../../../src/web/ui/overlay/toasts.ts';
-import { stopKeys } from './one-page.ts';
 
 const desktop = { width: 1280, height: 800 };
 
@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  stopKeys();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -49,7 +49,11 @@ export function busySite(): { server: FakeServer; story: Experience } {
   server.answer(createReportEndpoint, { message: 'It is hidden.', hidden: true });
   server.answer(getReceiptEndpoint, receiptOf(story));
   server.answer(listReceiptsEndpoint, [receiptOf(story)]);
-  server.answer(createExperienceEndpoint, published);
+  server.answer(createExperienceEndpoint, (request) => {
+    const shared = published(request);
+    stories.unshift(shared);
+    return shared;
+  });
   server.answer(getPushOfferEndpoint, { publicKey: 'B'.repeat(87) });
   server.answer(getTransparencyEndpoint, { months: [{ month: '2026-11', ...counts }] });
   return { server, story };

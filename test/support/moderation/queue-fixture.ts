@@ -31,7 +31,8 @@ export async function openQueue(
   return {
     server,
     /** Logs in a new moderator, or the same one in another browser. */
-    moderator: (name: string, role: ModeratorRole = 'moderator') => logInAs(server, name, role),
+    moderator: (name: string, role: ModeratorRole = 'moderator', address?: string) =>
+      logInAs(server, name, { role, address }),
     /** Posts a story and reports it, each a second later than the one before. */
     reported: async (reason: ReportReason = 'other', content?: string) => {
       clock.now += 1_000;
@@ -71,7 +72,11 @@ interface Result {
   readonly decision: string | null;
 }
 
-async function logInAs(server: TestServer, id: string, role: ModeratorRole) {
+async function logInAs(
+  server: TestServer,
+  id: string,
+  { role, address }: { role: ModeratorRole; address: string | undefined },
+) {
   const { database, clock } = server;
   const token = randomUUID();
   await storeModerator(database, id, role, id);
@@ -83,8 +88,8 @@ async function logInAs(server: TestServer, id: string, role: ModeratorRole) {
     lastSeenAt: clock.now,
   };
   await database.write((trx) => trx.insertInto('adminSessions').values(session).execute());
-  const browser = server.visitor();
-  browser.cookies.set('admin', token);
+  const browser = server.visitor(address);
+  browser.cookies.set('__Host-admin', token);
   return {
     ...browser,
     id,

@@ -11,6 +11,8 @@ export interface NginxOptions {
   readonly server: string;
   /** Directives of the location block; empty for the defaults. */
   readonly location?: string;
+  /** The file for the method, address and referrer of each request; by default there is none. */
+  readonly log?: string;
 }
 
 /** The settings of docs/operations.md for servers that are restarted in turn. */
@@ -22,12 +24,12 @@ export const recommendedNginx = {
 /** Starts nginx in front of servers of this machine. It may take a moment until it answers. */
 export async function spawnNginx(
   folder: string,
-  { ports, server, location = '' }: NginxOptions,
+  { ports, server, location = '', log }: NginxOptions,
 ): Promise<{ child: ChildProcess; url: string; errorLog: string }> {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   const errorLog = join(folder, 'error.log');
-  writeFileSync(file, configuration({ folder, port, ports, server, location }));
+  writeFileSync(file, configuration({ folder, port, ports, server, location, log }));
   const child = spawn(String(findProgram('nginx')), ['-c', file, '-e', errorLog], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -35,8 +37,10 @@ export async function spawnNginx(
 }
 
 /** Its files are in a temporary folder; requests are handled by default settings, except for these options. */
-function configuration(options: NginxOptions & { folder: string; port: number }): string {
-  const { folder, port, ports, server, location } = options;
+function configuration(
+  options: Omit<NginxOptions, 'log'> & { folder: string; port: number; log: string | undefined },
+): string {
+  const { folder, port, ports, server, location, log } = options;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -44,7 +48,8 @@ function configuration(options: NginxOptions & { folder: string; port: number })
     pid ${folder}/nginx.pid;
     events {}
     http {
-      access_log off;
+      log_format short '$request_method $request_uri $http_referer';
+      access_log ${log === undefined ? 'off' : `${log} short`};
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       upstream uplift { ${ports.map((each) => `server 127.0.0.1:${each} ${server};`).join(' ')} }
       server {

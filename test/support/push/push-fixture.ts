@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { hour } from '../../../src/contract/durations.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { openLog } from '../../../src/server/log.ts';
+import { HostBackoff } from '../../../src/server/push/backoff.ts';
 import { openDelivery, type Deliver, type Delivery } from '../../../src/server/push/deliver.ts';
 import { getOrCreateVapidKeys } from '../../../src/server/push/queries.ts';
 import { sendDueNotifications } from '../../../src/server/push/send.ts';
@@ -53,6 +54,7 @@ export async function openPushFixture(
     log: (line) => void logged.push(line),
   });
   const log = openLog('debug', { write: (line) => void logged.push(line) });
+  const backoff = new HostBackoff();
   const deliver = deliverer(keys, expected.now, timeout);
   return {
     server,
@@ -78,7 +80,7 @@ export async function openPushFixture(
       now = expected.now,
       deliver: own = deliver,
     }: SendOptions = {}) =>
-      sendDueNotifications({ database: other, deliver: own, now, log }, signal),
+      sendDueNotifications({ database: other, deliver: own, now, log, backoff }, signal),
   };
 }
 

@@ -22,9 +22,9 @@ export async function openReceiptServer(
 }
 
 /** Posts a story with a new receipt. */
-export async function postWithReceipt(server: TestServer, content = published) {
+export async function postWithReceipt(server: TestServer, content = published, address?: string) {
   const token = createReceiptToken();
-  const visitor = server.visitor();
+  const visitor = server.visitor(address);
   const story = { ...aStory(), content, receipt: token };
   const answer = await visitor.call('POST', '/api/experiences', story);
   const send = (path: string, body: object) =>

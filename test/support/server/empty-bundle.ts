@@ -3,7 +3,7 @@ import type { Bundle } from '../../../src/server/pages/bundle.ts';
 
 /** A page for every path, so that tests of the API need no build. */
 export const emptyBundle: Bundle = {
-  planPage: () => ({ name: 'not-found', status: 404, queries: [] }),
+  planPage: () => ({ name: 'not-found', status: 404, queries: [], hasSecretAddress: false }),
   planMoreQueries: () => [],
   renderPage: ({ form }) => ({
     status: form === undefined ? 404 : form.problem ? problems[form.problem.code].status : 202,

@@ -6,7 +6,7 @@ export const aRankedCity = (
   entry: Partial<LeaderboardEntry> = {},
 ): LeaderboardEntry => ({
   city,
-  country: 'A country',
+  country: 'Japan',
   continent: 'asia',
   totalVotes: 9,
   experienceCount: 1,

@@ -48,8 +48,28 @@ function isInPlace(story: Experience, { continent, country, city }: ListQuery): 
   );
 }
 
+/** Each word, and each phrase in quotation marks, is in the text, a tag or the city. */
 function matchesSearch({ content, tags, city }: Experience, search: string): boolean {
-  return [content, ...tags, city].some((text) => folded(text).includes(folded(search)));
+  const texts = [content, ...tags, city];
+  const has = (wanted: string, read: (text: string) => string) =>
+    texts.some((text) => read(text).includes(read(wanted)));
+  if (!/[\p{L}\p{N}\p{S}]/u.test(search)) return has(search, folded);
+  const phrases = [...search.matchAll(/"([^"]*)"/g)].map(([, phrase = '']) => phrase);
+  const words = search.replaceAll(/"[^"]*"/g, ' ').split(/\s+/);
+  return [...phrases, ...words].every((wanted) => has(wanted, plain));
+}
+
+const plainTexts = new Map<string, string>();
+
+/** Folded, with one apostrophe within words, and one space for all other punctuation. */
+function plain(text: string): string {
+  const form =
+    plainTexts.get(text) ??
+    folded(text.replaceAll(/(?<=\w)['’](?=\w)/g, 'ʔ'))
+      .replaceAll(/[\s\p{P}]+/gu, ' ')
+      .trim();
+  plainTexts.set(text, form);
+  return form;
 }
 
 const foldedTexts = new Map<string, string>();

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { withPlainDigits } from '../../characters.ts';
 import { limits } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { PasskeyAnswerSchema, PasskeyRequestSchema } from './passkeys.ts';
 
-const neededPassword = 'Please enter the password.';
+export const neededPassword = 'Please enter the password.';
 
 /** A password that somebody logs in with. */
 export const PasswordSchema = v.pipe(
@@ -14,10 +15,11 @@ export const PasswordSchema = v.pipe(
 
 const sixDigits = 'Please enter the six digits that your authenticator app shows.';
 
-/** A one-time code, which people may type with spaces. */
+/** A one-time code, which people may type with spaces and in the digits of their script. */
 export const CodeSchema = v.pipe(
   v.string(sixDigits),
-  v.transform((text) => text.replace(/\s/g, '')),
+  v.maxLength(limits.oneTimeCode.typed, sixDigits),
+  v.transform((text) => withPlainDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '')),
   v.regex(/^\d{6}$/, sixDigits),
 );
 

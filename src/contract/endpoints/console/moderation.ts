@@ -6,8 +6,8 @@ import { endpoint } from '../endpoint.ts';
 import { ExperienceSchema } from '../experiences.ts';
 import { moderationReasons } from '../moderation-reasons.ts';
 
-/** Pending; a moderator found nothing wrong; or the experience was deleted. */
-export const reportStatuses = ['pending', 'restored', 'upheld'] as const;
+/** Pending; a moderator found nothing wrong; a moderator removed the story; or its author deleted or changed it. */
+export const reportStatuses = ['pending', 'restored', 'upheld', 'lapsed'] as const;
 
 /** A report without data about its sender. */
 export const ReportDetailSchema = v.object({
@@ -19,8 +19,32 @@ export const ReportDetailSchema = v.object({
   createdAt: v.string(),
 });
 
+/** What a decision about a story is about. */
+export const VersionSchema = v.pipe(
+  v.string(),
+  v.description('Of its text, and of the reports and the appeal that wait'),
+);
+
+const ReadVersionSchema = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.description('What the moderator has read: the call is refused when it is another one'),
+);
+const DecisionQuerySchema = v.strictObject({ version: v.optional(ReadVersionSchema) });
+
+const decisionProblems = [
+  'unauthorized',
+  'foreign-origin',
+  'experience-not-found',
+  'taken',
+  'decided',
+  'changed',
+  'unavailable',
+] as const;
+
 export const ReportedItemSchema = v.object({
   experience: ExperienceSchema,
+  version: VersionSchema,
   hidden: v.pipe(v.boolean(), v.description('False when its reports wait without hiding it')),
   reports: v.array(ReportDetailSchema),
   reportCount: v.number(),
@@ -45,14 +69,9 @@ export const restoreExperienceEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/restore/{id}',
   summary: 'Make a reported story visible again',
+  query: DecisionQuerySchema,
   responses: { 200: v.object({ restored: v.literal(true) }) },
-  problems: [
-    'unauthorized',
-    'foreign-origin',
-    'experience-not-found',
-    'not-reported',
-    'unavailable',
-  ],
+  problems: [...decisionProblems, 'not-reported'],
 });
 
 /** Whose reports are undone together: one browser, one network (an IPv4 address or an IPv6 /64), or one IPv6 /48. */
@@ -64,12 +83,13 @@ const namedReport = 'Please name a report by its id.';
 export const restoreHiddenEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/restore-hidden',
-  summary: 'Make all stories visible again that the sender of a report, or their network, hid',
+  summary:
+    'Make all stories visible again that the sender of a report, or their network, alone hid',
   body: v.strictObject({
     report: v.pipe(v.string(namedReport), v.uuid(namedReport)),
     kind: v.picklist(hiderKinds, 'Please choose reporter, network or site.'),
   }),
-  responses: { 200: v.object({ restored: v.number() }) },
+  responses: { 200: v.object({ restored: v.number(), left: v.number() }) },
   problems: ['invalid', 'unauthorized', 'foreign-origin', 'not-found', 'unavailable'],
 });
 
@@ -102,12 +122,14 @@ export const deleteExperienceEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/admin/delete/{id}',
   summary: 'Delete a story for good',
+  query: DecisionQuerySchema,
   responses: { 200: v.object({ deleted: v.literal(true) }) },
-  problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
+  problems: decisionProblems,
 });
 
 export const HeldItemSchema = v.object({
   experience: ExperienceSchema,
+  version: VersionSchema,
   cause: v.picklist(holdCauses),
   reasons: v.array(ReasonSchema),
 });
@@ -125,8 +147,9 @@ export const publishExperienceEndpoint = endpoint({
   method: 'POST',
   path: '/api/admin/publish/{id}',
   summary: 'Make a held story public',
+  query: DecisionQuerySchema,
   responses: { 200: v.object({ published: v.literal(true) }) },
-  problems: ['unauthorized', 'foreign-origin', 'experience-not-found', 'unavailable'],
+  problems: decisionProblems,
 });
 
 export const moderationActions = [

@@ -18,7 +18,7 @@ function batchOf<S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** What became of one of the items of a call. 'taken': by another session. 'changed': the text is another one. */
+/** What became of one of the items of a call. 'taken': by another session. 'changed': it is another version. */
 const itemResults = ['done', 'taken', 'decided', 'changed', 'gone'] as const;
 export type ItemResult = (typeof itemResults)[number];
 

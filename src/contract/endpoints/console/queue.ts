@@ -7,7 +7,7 @@ import { holdCauses, ReasonSchema, type ReviewRule } from '../../review.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExperienceSchema } from '../experiences.ts';
 import { moderationReasons } from '../moderation-reasons.ts';
-import { hiderKinds, ReportDetailSchema } from './moderation.ts';
+import { hiderKinds, ReportDetailSchema, VersionSchema } from './moderation.ts';
 
 /** Grave cases are decided first: what can harm a person while it waits. */
 export const graveReportReasons = [
@@ -72,7 +72,7 @@ const PendingDecisionSchema = v.object({
 
 const QueueItemSchema = v.object({
   experience: ExperienceSchema,
-  version: v.pipe(v.string(), v.description('Of the text: a decision is about this version')),
+  version: VersionSchema,
   state: v.pipe(
     v.picklist(['visible', 'hidden', 'held', 'refused']),
     v.description('What readers see of it now'),

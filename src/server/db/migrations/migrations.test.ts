@@ -5,8 +5,11 @@ import {
   createEmptyDatabase,
   engine,
 } from '../../../../test/support/database/test-database.ts';
+import { heldSince } from '../../moderation/held-queries.ts';
 import { createFirstTables } from './0001-first.ts';
+import { createHeldStories } from './0002-held-stories.ts';
 import { limitAbuse } from './0005-abuse.ts';
+import { rememberWhatWaits } from './0013-fair-decisions.ts';
 
 test('the migration to limits by /48 removes the networks of failed logins, keeps other details, and lets the previous version write reports', async () => {
   const database = connectTo(await createEmptyDatabase(engine));
@@ -25,4 +28,44 @@ test('the migration to limits by /48 removes the networks of failed logins, keep
   expect(logged).toEqual([{ detail: null }, { detail: '2 reports' }]);
   const report = await read.selectFrom('reports').selectAll().executeTakeFirst();
   expect(report).toMatchObject({ reporterNetwork: 'n', reporterSite: '' });
+});
+
+test('the migration to fair decisions lets imported stories wait from now on, others from their creation, and closes reports of stories that are gone', async () => {
+  const database = connectTo(await createEmptyDatabase(engine));
+  const before = Date.now();
+  await database.write(async (trx) => {
+    const db = trx as unknown as Kysely<unknown>;
+    await createFirstTables(db, engine);
+    await createHeldStories(db);
+    for (const id of ['posted', 'imported'])
+      await sql`insert into experiences (id, "randomId", content, continent, country, city, tags,
+          state, "createdAt", position, number, "cityKey", "searchText", "contentHash")
+        values (${id}, ${id}, '', '', '', '', '[]', 'held', 5, ${id.length}, ${id.length}, '', '', '')
+      `.execute(trx);
+    await sql`insert into "heldStories" ("experienceId", cause, reasons)
+      values ('posted', 'unsure', '[]'), ('imported', 'imported', '[]')`.execute(trx);
+    await sql`insert into reports (id, "experienceId", reason, description, "reporterFingerprint",
+        "reporterDevice", "reporterNetwork", status, hid, "createdAt")
+      values ('of gone', 'gone', 'spam', 'A name.', 'f', 'd', 'n', 'pending', 0, 0),
+        ('of posted', 'posted', 'spam', null, 'f', 'd', 'n', 'pending', 0, 0)`.execute(trx);
+    await rememberWhatWaits(db);
+  });
+  const { read } = database;
+  const held = await read
+    .selectFrom('heldStories')
+    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
+    .select(['experienceId', heldSince.as('since')])
+    .orderBy('experienceId', 'desc')
+    .execute();
+  expect(held).toMatchObject([{ experienceId: 'posted', since: 5 }, { experienceId: 'imported' }]);
+  expect(held[1]?.since).toBeGreaterThanOrEqual(before);
+  const reports = await read
+    .selectFrom('reports')
+    .select(['id', 'status', 'description', 'isOutdated'])
+    .orderBy('id')
+    .execute();
+  expect(reports).toEqual([
+    { id: 'of gone', status: 'lapsed', description: null, isOutdated: 0 },
+    { id: 'of posted', status: 'pending', description: null, isOutdated: 0 },
+  ]);
 });

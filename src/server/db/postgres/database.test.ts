@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aChange } from '../../../../test/support/database/experience-change.ts';
 import {
   hasPostgres,
@@ -14,6 +14,7 @@ import type { Change } from '../changes.ts';
 import type { Database, Writes } from '../database.ts';
 import { isMigrated } from '../migrate.ts';
 import { parseNotification } from './notification.ts';
+import { ConnectionPool } from './pool.ts';
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
   test('numbers are numbers, large ones and sums too', async () => {
@@ -22,6 +23,22 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       select 9007199254740991::bigint as large, sum(n) as sum, count(*) as count, null::bigint as none
       from generate_series(1, 4) as n`.execute(database.read);
     expect(rows).toEqual([{ large: 9_007_199_254_740_991, sum: 10, count: 4, none: null }]);
+  });
+
+  test('a transaction that is declared to read only cannot write', async () => {
+    const database = await openTestDatabase('postgres');
+    const write = database.read
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const { rows } = await sql<{ level: string }>`
+          select current_setting('transaction_isolation') as level`.execute(trx);
+        expect(rows).toEqual([{ level: 'repeatable read' }]);
+        await insert(trx, 'a');
+      });
+    await expect(write).rejects.toThrow(Unavailable);
+    expect(await database.read.selectFrom('settings').select('key').execute()).toEqual([]);
   });
 
   test('two writes that wait for each other both succeed', async () => {
@@ -70,6 +87,25 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       where datname = current_database() and state = 'active' and query like '%pg_sleep(300)%'
       and pid <> pg_backend_pid()`;
     await eventually(async () => expect((await running.execute(other.read)).rows).toEqual([]));
+  });
+
+  test('a statement that takes too long closes its own connection and no other', async () => {
+    const { databaseUrl } = await createMigratedDatabase('postgres');
+    // As behind a pooler, which shares its sessions: there only the client has a time limit.
+    const pool = new ConnectionPool(databaseUrl, 1_000);
+    onTestFinished(() => pool.end());
+    const unlimited = `set statement_timeout = 0`;
+    const both = await Promise.all([pool.connect(), pool.connect()]);
+    const [slow, other] = both;
+    for (const connection of both) await connection.query(unlimited);
+    const kept = other.serverProcess;
+    other.release();
+    await expect(slow.query('select pg_sleep(300)')).rejects.toThrow(Unavailable);
+    slow.release();
+    const next = await pool.connect();
+    expect(next.serverProcess).toBe(kept);
+    next.release();
+    expect(pool.load.connections).toEqual({ busy: 0, idle: 1 });
   });
 
   test('a server that does not exist is unavailable for reads and writes, but an invalid query is a bug', async () => {

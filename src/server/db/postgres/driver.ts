@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import type { ConnectionPool, PooledConnection } from './pool.ts';
 
@@ -25,7 +26,7 @@ export class PooledDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new PooledDriver(this.#pool, beginStatement(this.#deadline));
+    return new PooledDriver(this.#pool, transactionLimits(this.#deadline));
   }
 }
 
@@ -33,22 +34,21 @@ export class PooledDialect extends PostgresDialect {
  * `set local`, because a pooler shares the session with other clients, and in the round trip of `begin`. A session that
  * has lost its client releases its locks after half the deadline, so that transactions that wait for them can succeed.
  */
-function beginStatement(deadline: number | undefined): string {
-  if (deadline === undefined) return 'begin';
+function transactionLimits(deadline: number | undefined): string[] {
+  if (deadline === undefined) return [];
   return [
-    'begin',
     `set local statement_timeout = ${deadline}`,
     `set local idle_in_transaction_session_timeout = ${Math.ceil(deadline / 2)}`,
-  ].join('; ');
+  ];
 }
 
 class PooledDriver implements Driver {
   readonly #pool: ConnectionPool;
-  readonly #begin: string;
+  readonly #limits: readonly string[];
 
-  constructor(pool: ConnectionPool, begin: string) {
+  constructor(pool: ConnectionPool, limits: readonly string[]) {
     this.#pool = pool;
-    this.#begin = begin;
+    this.#limits = limits;
   }
 
   init(): Promise<void> {
@@ -59,8 +59,13 @@ class PooledDriver implements Driver {
     return new KyselyConnection(await this.#pool.connect());
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(this.#begin));
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode];
+    const begin = ['begin', modes.filter(Boolean).join(', ')].join(' ').trim();
+    await connection.executeQuery(CompiledQuery.raw([begin, ...this.#limits].join('; ')));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

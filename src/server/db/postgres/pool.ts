@@ -18,16 +18,22 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** Milliseconds in which an idle connection has to answer after another one was lost. */
+const probeTimeout = 250;
+
 /**
- * A pool of connections to PostgreSQL. A connection that failed, or did not answer in time, is closed at once. Idle
- * connections that last answered before that are closed too, because a network often loses all of them together.
+ * A pool of connections to PostgreSQL. A connection that failed, or did not answer in time, is closed at once. A network
+ * often loses all of them together, but a slow statement only its own: so the next idle connection that last answered
+ * before that is asked first. Where it does not answer either, all the others are closed unasked.
  */
 export class ConnectionPool {
   readonly #pool: pg.Pool;
   readonly #deadline: number | undefined;
   /** When each connection last answered, in milliseconds of the monotonic clock. */
   readonly #lastAnswers = new WeakMap<pg.PoolClient, number>();
+  /** The last time that a connection in use was lost, and that an idle one did not answer after it. */
   #lastLoss = -Infinity;
+  #lastLossOfAll = -Infinity;
   readonly #failures = new StatementFailures();
 
   /** @param deadline milliseconds that a statement may take; undefined for no limit */
@@ -66,8 +72,22 @@ export class ConnectionPool {
       const lastAnswer = this.#lastAnswers.get(client);
       if (lastAnswer === undefined) return this.#prepare(connection);
       if (lastAnswer >= this.#lastLoss) return connection;
+      if (lastAnswer >= this.#lastLossOfAll && (await this.#answers(connection))) return connection;
       connection.discard();
       connection.release();
+    }
+  }
+
+  /** Asks an idle connection, because another one was lost since it last answered. */
+  async #answers(connection: PooledConnection): Promise<boolean> {
+    try {
+      await connection.query('select 1', [], probeTimeout);
+      // It was not the network.
+      this.#lastLoss = -Infinity;
+      return true;
+    } catch {
+      this.#lastLossOfAll = performance.now();
+      return false;
     }
   }
 
@@ -141,13 +161,18 @@ export class PooledConnection {
     return this.#client instanceof PostgresClient ? this.#client.serverProcess : 0;
   }
 
-  /** @throws Unavailable when the connection or the server failed */
+  /**
+   * @param timeout milliseconds, if it is not that of the pool
+   * @throws Unavailable when the connection or the server failed
+   */
   async query<Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
+    timeout?: number,
   ): Promise<pg.QueryResult<Row>> {
     try {
-      const result = await orUnavailable(this.#client.query<Row>(text, [...values]));
+      const query = { text, values: [...values], ...(timeout && { query_timeout: timeout }) };
+      const result = await orUnavailable(this.#client.query<Row>(query));
       this.#record('answered');
       return result;
     } catch (error) {

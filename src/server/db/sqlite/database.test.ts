@@ -14,6 +14,7 @@ import { statusesAtOnce } from '../../../../test/support/server/answers.ts';
 import { read } from '../../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../../test/support/server/test-server.ts';
 import { Unavailable } from '../../errors.ts';
+import { setLastDetected } from '../../languages/queries.ts';
 import type { Change } from '../changes.ts';
 import type { Reads, Writes } from '../database.ts';
 
@@ -36,6 +37,27 @@ test('a closed database is complete in its one file, to which the log was copied
   expect(received).toEqual([]);
   await database.close();
   expect(existsSync(join(dataDir, 'uplift.sqlite-wal'))).toBe(false);
+});
+
+test('the number of a deleted experience is not allocated again, so that the search for languages passes no new one', async () => {
+  const server = await openTestServer('sqlite');
+  const { database } = server;
+  const numbers = () => database.read.selectFrom('experiences').select(['id', 'number']).execute();
+  const { id } = await server.post();
+  const [first] = await numbers();
+  await (await server.admin()).call('DELETE', `/api/admin/delete/${id}`);
+  await server.post();
+  expect((await numbers())[0]?.number).toBe(first!.number + 1);
+  // As an earlier version that runs meanwhile makes one.
+  await database.write((trx) => trx.updateTable('experiences').set({ number: 5 }).execute());
+  expect(await database.write((trx) => database.allocateNumbers(trx, 1))).toEqual([6]);
+  // As an earlier version leaves its database, which has deleted the last one.
+  await database.write(async (trx) => {
+    await sql`delete from sqlite_sequence where name = 'experiences'`.execute(trx);
+    await trx.deleteFrom('experiences').execute();
+    await setLastDetected(trx, 7);
+  });
+  expect(await database.write((trx) => database.allocateNumbers(trx, 2))).toEqual([8, 9]);
 });
 
 test('writes run one after the other, and readers never see an uncommitted one', async () => {

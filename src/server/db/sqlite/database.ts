@@ -113,13 +113,38 @@ async function closeKysely(db: Kysely<Tables>): Promise<void> {
   await db.destroy();
 }
 
-/** There is one writer at a time, so the next numbers are free. */
+/**
+ * The last number is where SQLite keeps those of AUTOINCREMENT (https://www.sqlite.org/autoinc.html), because that of a
+ * deleted experience must not be allocated again.
+ */
 async function allocateNumbers(trx: Writes, count: number): Promise<number[]> {
-  const { last } = await trx
-    .selectFrom('experiences')
-    .select((eb) => eb.fn.max('number').as('last'))
-    .executeTakeFirstOrThrow();
-  return Array.from({ length: count }, (_, i) => (last ?? 0) + 1 + i);
+  const last = (await advanceNumber(trx, count)) ?? (await startNumber(trx, count));
+  return Array.from({ length: count }, (_, i) => last - count + 1 + i);
+}
+
+/**
+ * After those of all rows, too: a server of an earlier version does not keep the last one. Undefined before the first
+ * number, and in a database of an earlier version.
+ */
+async function advanceNumber(trx: Writes, count: number): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`
+    update sqlite_sequence
+    set seq = max(seq, (select coalesce(max(number), 0) from experiences)) + ${count}
+    where name = 'experiences' returning seq`.execute(trx);
+  return rows[0]?.seq;
+}
+
+/** After the numbers of all rows, and of deleted ones that the search for languages has passed. */
+async function startNumber(trx: Writes, count: number): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(last) as last from (
+      select max(number) as last from experiences
+      union all select cast(value as integer) from settings where key = 'languagesDetectedUpTo')`.execute(
+    trx,
+  );
+  const last = (rows[0]?.last ?? 0) + count;
+  await sql`insert into sqlite_sequence (name, seq) values ('experiences', ${last})`.execute(trx);
+  return last;
 }
 
 /** Publishes the commits of other processes on the same file as removals, because their content is unknown. */

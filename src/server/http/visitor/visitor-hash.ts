@@ -1,7 +1,14 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
 /** What is hashed. */
-export type HashPurpose = 'cookie' | 'device' | 'newcomer' | 'network' | 'fingerprint' | 'likeness';
+export type HashPurpose =
+  | 'cookie'
+  | 'device'
+  | 'newcomer'
+  | 'receipt'
+  | 'network'
+  | 'fingerprint'
+  | 'likeness';
 
 /** Returns keyed hashes of texts, 22 characters of base64url. Each purpose has a key of its own, derived from the secret. */
 export function visitorHash(secret: string): (purpose: HashPurpose, text: string) => string {
@@ -12,6 +19,7 @@ export function visitorHash(secret: string): (purpose: HashPurpose, text: string
     cookie: key('device cookie'),
     device: key('device'),
     newcomer: key('newcomer'),
+    receipt: key('receipt'),
     network: key('network'),
     fingerprint: key('fingerprint'),
     likeness: key('likeness'),

@@ -85,16 +85,30 @@ export class Visitors {
     };
   }
 
-  /** The device for the current time slot, the one before and the one after: clocks of servers differ a little. */
   #doubleTapDevices(request: FastifyRequest, about: string): [Device, ...Device[]] {
+    const who = this.#newcomer(request, about);
+    return this.#slots((slot) => ({
+      id: this.#hash('newcomer', `${slot} ${who}`),
+      since: slot * doubleTapWindow,
+    }));
+  }
+
+  /** Receipts for what a form posts: the first is for a new story; one of them is that of a double tap's first tap. */
+  doubleTapReceipts(request: FastifyRequest, formData: string): [string, ...string[]] {
+    const who = this.#readCookie(request)?.id ?? this.#newcomer(request, '');
+    return this.#slots((slot) => this.#hash('receipt', JSON.stringify([slot, who, formData])));
+  }
+
+  /** Who sends a request without a cookie, as well as it can be known. */
+  #newcomer(request: FastifyRequest, about: string): string {
     const { 'user-agent': agent, 'accept-language': languages } = request.headers;
-    const who = JSON.stringify([about, networkOf(this.address(request)), agent, languages]);
+    return JSON.stringify([about, networkOf(this.address(request)), agent, languages]);
+  }
+
+  /** For the current time slot, the one before and the one after: clocks of servers differ a little. */
+  #slots<T>(of: (slot: number) => T): [T, ...T[]] {
     const slot = Math.floor(this.#now() / doubleTapWindow);
-    const deviceIn = (at: number): Device => ({
-      id: this.#hash('newcomer', `${at} ${who}`),
-      since: at * doubleTapWindow,
-    });
-    return [deviceIn(slot), deviceIn(slot - 1), deviceIn(slot + 1)];
+    return [of(slot), of(slot - 1), of(slot + 1)];
   }
 
   #visitorOf(request: FastifyRequest, { id, since }: Device): Visitor {
@@ -187,12 +201,13 @@ export class Visitors {
     return plain !== undefined && this.#proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
   }
 
-  #allowsSecureCookies(request: FastifyRequest): boolean {
+  /** Whether the browser keeps cookies that are Secure, and so those with the prefix `__Host-`. */
+  allowsSecureCookies(request: FastifyRequest): boolean {
     return this.isSecure(request) || isLocalhost(request.headers.host);
   }
 
   #readCookie(request: FastifyRequest): Device | undefined {
-    const name = cookieName('d', this.#allowsSecureCookies(request));
+    const name = cookieName('d', this.allowsSecureCookies(request));
     const [id, time, signature, more] = readCookie(request.headers.cookie, name)?.split('.') ?? [];
     if (id === undefined || time === undefined || signature === undefined) return undefined;
     const isOurs = constantTimeEqual(signature, this.#hash('cookie', `${id}.${time}`));
@@ -200,7 +215,7 @@ export class Visitors {
   }
 
   #setCookie(request: FastifyRequest, reply: FastifyReply, { id, since }: Device): void {
-    const secure = this.#allowsSecureCookies(request);
+    const secure = this.allowsSecureCookies(request);
     const value = `${id}.${since.toString(36)}`;
     const signed = `${value}.${this.#hash('cookie', value)}`;
     void reply.header(

@@ -1,13 +1,13 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   LogFilterSchema,
   moderationLogFilePath,
   type LogFilter,
 } from '../../../contract/endpoints/console/moderation.ts';
 import type { Database } from '../../db/database.ts';
-import { type Moderator, requireRole } from '../../http/moderator.ts';
+import { requireRole } from '../../http/moderator.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { Router } from '../../http/router.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
@@ -15,35 +15,42 @@ import { listActions } from './log-queries.ts';
 
 interface ExportOptions {
   readonly database: Database;
-  readonly router: Pick<Router, 'admit'>;
-  readonly moderatorOf: (request: FastifyRequest) => Promise<Moderator | undefined>;
+  readonly router: Pick<Router, 'admission'>;
 }
 
 /** The log as a file, streamed: of any length, in little memory. */
-export function logExportRoute(
-  app: FastifyInstance,
-  { database, router, moderatorOf }: ExportOptions,
-): void {
-  app.get(moderationLogFilePath, async (request, reply) => {
-    await router.admit(request);
-    requireRole(await moderatorOf(request), 'observer');
-    const at = request.url.indexOf('?');
-    const query = new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
-    const filter = parseQuery(LogFilterSchema, query);
-    const lines = stringify({
-      header: true,
-      columns: ['time', 'action', 'moderator', 'story', 'reason', 'detail'],
-      // A cell that begins like a formula would be one in a spreadsheet.
-      escape_formulas: true,
-    });
-    return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="moderation-log.csv"',
-      })
-      .send(Readable.from(rowsOf(database, filter)).pipe(lines));
+export function logExportRoute(app: FastifyInstance, { database, router }: ExportOptions): void {
+  app.get(moderationLogFilePath, (request, reply) =>
+    router.admission.runForModerator(request, async (moderator) => {
+      requireRole(moderator, 'observer');
+      const at = request.url.indexOf('?');
+      const query = new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
+      const filter = parseQuery(LogFilterSchema, query);
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="moderation-log.csv"',
+        })
+        .send(csvOf(rowsOf(database, filter)));
+    }),
+  );
+}
+
+function csvOf(rows: AsyncIterable<readonly unknown[]>): Readable {
+  const lines = stringify({
+    // Excel reads UTF-8 only behind it.
+    bom: true,
+    header: true,
+    columns: ['time', 'action', 'moderator', 'story', 'reason', 'detail'],
+    // A cell that begins like a formula would be one in a spreadsheet.
+    escape_formulas: true,
+    // In some countries a spreadsheet takes it for the end of a cell.
+    quoted_match: ';',
   });
+  // An error of the database ends the response; Fastify logs it.
+  pipeline(Readable.from(rows), lines, () => undefined);
+  return lines;
 }
 
 const rowsPerStep = 1_000;

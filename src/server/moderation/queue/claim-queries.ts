@@ -70,6 +70,21 @@ export async function releaseItems(
   return Number(numDeletedRows);
 }
 
+/** A moderator, or one of their sessions. */
+export type Whose = { readonly moderatorId: string } | { readonly sessionId: string };
+
+/** The column by which their claims and decisions are found, with its value. */
+export const columnOf = (whose: Whose) =>
+  'sessionId' in whose
+    ? (['sessionId', whose.sessionId] as const)
+    : (['moderatorId', whose.moderatorId] as const);
+
+/** Ends all claims of a moderator or of a session. */
+export async function deleteClaimsOf(trx: Writes, whose: Whose): Promise<void> {
+  const [column, id] = columnOf(whose);
+  await trx.deleteFrom('claims').where(column, '=', id).execute();
+}
+
 /** The claims that have not ended; of these items, or all. */
 export async function listClaims(
   db: Reads,

@@ -6,6 +6,7 @@ import type { ModerationReason } from '../../../contract/endpoints/moderation-re
 import type { Reads, Writes } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Moderator } from '../../http/moderator.ts';
+import { columnOf, type Whose } from './claim-queries.ts';
 
 export type PendingDecision = Selectable<Tables['decisions']>;
 
@@ -68,6 +69,12 @@ export async function undoDecisions(
     .returning('experienceId')
     .execute();
   return rows.map(({ experienceId }) => experienceId);
+}
+
+/** Deletes all decisions of a moderator or of a session that have not taken effect, and returns them. */
+export async function deleteDecisionsOf(trx: Writes, whose: Whose): Promise<PendingDecision[]> {
+  const [column, id] = columnOf(whose);
+  return trx.deleteFrom('decisions').where(column, '=', id).returningAll().execute();
 }
 
 /** The decisions that take effect now, the earliest first. */

@@ -13,6 +13,7 @@ import {
   type TestModerator,
 } from '../../../../test/support/moderation/queue-fixture.ts';
 import { randomIntFrom } from '../../../../test/support/random/random.ts';
+import { idOf, postWithReceipt, published } from '../../../../test/support/receipts/author.ts';
 import type { TestServer } from '../../../../test/support/server/test-server.ts';
 import { minute, second } from '../../../contract/durations.ts';
 import { openLog } from '../../log.ts';
@@ -61,9 +62,11 @@ describe.each(engines)('a decision on %s', (engine) => {
     expect((await ada.queue()).items).toEqual([]);
   });
 
-  test('can be undone before that by its moderator, in any browser, and by nobody else, and does nothing when the story was deleted or restored in between', async () => {
+  test('can be undone before that by its moderator, in any browser, and by nobody else, and does nothing when its author has deleted the story in between; meanwhile others neither delete nor restore it', async () => {
     const { server, reported, moderator, execute, logged } = await openQueue(engine);
-    const stories = [await reported(), await reported(), await reported(), await reported()];
+    const author = await postWithReceipt(server, published);
+    await server.visitor().report(idOf(author));
+    const stories = [await reported(), { id: idOf(author) }, await reported(), await reported()];
     const [ada, bob] = [await moderator('Ada'), await moderator('Bob')];
     const made = await decideAll(ada, remove);
     const undo = async (by: TestModerator, undone = made) => {
@@ -72,16 +75,19 @@ describe.each(engines)('a decision on %s', (engine) => {
     };
     server.clock.now += 9_999;
     expect(await undo(bob)).toEqual({ undone: [] });
-    const [kept, deleted, restored] = stories.map(({ id }) => id);
+    const [kept, , removed, other] = stories.map(({ id }) => id);
     const ofKept = made.filter(({ id }) => id === kept);
     expect(await undo(await moderator('Ada'), ofKept)).toEqual({ undone: [kept] });
-    await bob.call('DELETE', `/api/admin/delete/${deleted}`);
-    await bob.call('POST', `/api/admin/restore/${restored}`);
+    for (const id of [removed, other]) {
+      expect((await bob.call('DELETE', `/api/admin/delete/${id}`)).statusCode).toBe(409);
+      expect((await bob.call('POST', `/api/admin/restore/${id}`)).statusCode).toBe(409);
+    }
+    expect((await author.withdraw()).json()).toEqual({ status: 'deleted' });
     server.clock.now += 1;
     expect(await undo(ada)).toEqual({ undone: [] });
     await execute();
-    expect(await statesOf(server, stories)).toEqual(['hidden', 'gone', 'visible', 'gone']);
-    expect(await logged()).toEqual(['delete Bob', 'restore Bob', 'delete Ada toxic']);
+    expect(await statesOf(server, stories)).toEqual(['hidden', 'gone', 'gone', 'gone']);
+    expect(await logged()).toEqual(['delete Ada toxic', 'delete Ada toxic']);
     expect(await rowsOf(server, 'decisions')).toEqual([]);
   });
 

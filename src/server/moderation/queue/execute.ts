@@ -5,14 +5,16 @@ import { Unavailable } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import { DueLoop } from '../../queues/due-loop.ts';
 import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
+import { findObstacle } from '../guard.ts';
 import { logAction } from '../queries.ts';
+import { getVersion, haveSameText } from '../version-queries.ts';
 import {
   listDue,
   type PendingDecision,
   postponeDecision,
   takeDecision,
 } from './decision-queries.ts';
-import { versionOf } from './version.ts';
+import { dropReasons } from './drop.ts';
 import { getWaiting } from './waiting-queries.ts';
 
 interface ExecuteDeps extends Pick<Deps, 'database' | 'now' | 'randomInt'> {
@@ -75,7 +77,7 @@ async function executeOrPostpone(deps: ExecuteDeps, decision: PendingDecision): 
 async function execute(
   deps: ExecuteDeps,
   trx: Transaction,
-  { id, experienceId, version, decision, reason, moderatorId }: PendingDecision,
+  { id, experienceId, version, decision, reason, moderatorId, sessionId }: PendingDecision,
 ): Promise<void> {
   const { database, now } = deps;
   await database.lock(trx, experienceId);
@@ -83,10 +85,16 @@ async function execute(
   if (!(await takeDecision(trx, id, now()))) return;
   const state = await getWaiting(trx, experienceId);
   const experience = await getExperience(trx, experienceId);
-  // Its author has deleted it, or somebody else has decided.
+  // Its author has deleted it.
   if (state === undefined || experience === undefined) return;
-  if (versionOf(experience) !== version) {
-    const detail = `${decision}: the text is another one`;
+  const by = { id: moderatorId, sessionId };
+  const obstacle = await findObstacle(deps, trx, { id: experienceId, by, version, isDue: true });
+  if (obstacle !== undefined) {
+    const why =
+      obstacle.result === 'not-permitted'
+        ? dropReasons.moderator
+        : changeBetween(version, await getVersion(trx, experience));
+    const detail = `${decision}: ${why}`;
     await logAction(trx, { action: 'drop', now: now(), experience, detail, by: moderatorId });
     return;
   }
@@ -94,6 +102,9 @@ async function execute(
   const act = acts[decision][state];
   await act(deps, trx, decider);
 }
+
+const changeBetween = (read: string, now: string) =>
+  haveSameText(read, now) ? 'a report or an appeal has come' : 'the text is another one';
 
 /** What each decision does to a story, by how it waits. */
 const acts = {

@@ -8,10 +8,10 @@ import { presentExperience } from '../../experiences/present.ts';
 import type { Moderator } from '../../http/moderator.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { getSameReporters } from '../undo-queries.ts';
+import { listVersions } from '../version-queries.ts';
 import { listClaims } from './claim-queries.ts';
 import { listDecisions } from './decision-queries.ts';
 import { listNotes } from './note-queries.ts';
-import { versionOf } from './version.ts';
 import type { Waiting } from './waiting-queries.ts';
 
 /** All that a moderator needs to decide these, in their order. Leaves out those that are gone since. */
@@ -81,12 +81,13 @@ async function getStories(db: Reads, ids: readonly string[]): Promise<Map<string
     .select(['cause', 'reasons', 'refusedAt'])
     .where('id', 'in', ids)
     .execute();
+  const versions = await listVersions(db, rows);
   return new Map(
     rows.map(({ cause, reasons, refusedAt, ...experience }) => [
       experience.id,
       {
         experience: presentExperience(experience),
-        version: versionOf(experience),
+        version: versions.get(experience.id) ?? '',
         state: refusedAt === null ? experience.state : 'refused',
         held:
           cause === null || reasons === null

@@ -8,12 +8,17 @@ import {
   openQueue,
 } from '../../../../test/support/moderation/queue-fixture.ts';
 import { aReportRow } from '../../../../test/support/moderation/report-row.ts';
-import { postedElsewhere } from '../../../../test/support/moderation/reported.ts';
+import {
+  postedElsewhere,
+  reportedItems,
+  restoredBy,
+} from '../../../../test/support/moderation/reported.ts';
 import { doubtful, idOf, postWithReceipt } from '../../../../test/support/receipts/author.ts';
 import type { TestServer } from '../../../../test/support/server/test-server.ts';
 import { storeManyStories } from '../../../../test/support/stories/many-stories.ts';
 import type { Queue, QueueItem } from '../../../contract/endpoints/console/queue.ts';
 import type { Reviewer } from '../../../review/reviewer.ts';
+import { getOldestWaiting } from '../../webhooks/queries.ts';
 
 const contents = ({ items }: Queue) => items.map(({ experience }) => experience.content);
 
@@ -73,6 +78,58 @@ describe.each(engines)('the queue on %s', (engine) => {
     expect(counts).toMatchObject({ all: 2, reported: 1, held: 0, appealed: 2 });
     expect((await ada.queue('?kind=appealed')).items).toMatchObject([{}, ofRefused]);
     expect((await ada.queue('?kind=held')).items).toEqual([]);
+  });
+
+  test('has a story once that its author has changed since it was reported, and that the review then holds: a decision closes both, and no reporter is right or wrong about a text that they have not read', async () => {
+    const { server, moderator, execute } = await openQueue(engine);
+    const ada = await moderator('Ada');
+    const wrong = server.visitor();
+    for (let i = 0; i < 2; i++) await restoredBy(server, wrong);
+    for (const [decision, state] of [
+      [{ decision: 'approve' }, 'published'],
+      [{ decision: 'remove', reason: 'toxic' }, 'refused'],
+    ] as const) {
+      const author = await postWithReceipt(server, `A kind stranger waved, and was ${state}.`);
+      await wrong.report(idOf(author), { description: 'About my neighbour.' });
+      server.clock.now += 1_000;
+      await author.edit(`Doubtful: somebody waved, and was ${state}.`);
+      const { items, counts } = await ada.queue();
+      expect(items).toMatchObject([{ state: 'held', reportCount: 1, held: { cause: 'unsure' } }]);
+      expect(counts).toEqual({ all: 1, grave: 0, reported: 1, held: 1, appealed: 0 });
+      for (const kind of ['reported', 'held'])
+        expect((await ada.queue(`?kind=${kind}`)).items).toHaveLength(1);
+      expect(await reportedItems(server)).toEqual([]);
+      expect(await ada.decide(items.map(named), decision)).toMatchObject([{ result: 'done' }]);
+      server.clock.now += 10_000;
+      await execute();
+      expect((await ada.queue()).items).toEqual([]);
+      expect((await author.receipt()).status).toBe(state);
+      const [report] = await server.database.read
+        .selectFrom('reports')
+        .select(['status', 'description'])
+        .where('experienceId', '=', idOf(author))
+        .execute();
+      expect(report).toEqual({ status: 'lapsed', description: null });
+      expect(await getOldestWaiting(server.database.read)).toBe(undefined);
+    }
+  });
+
+  test('counts the wait of a held story from its hold, whenever it was written', async () => {
+    const { server, reported, held, moderator } = await openQueue(engine);
+    const { database, clock } = server;
+    const old = await reported();
+    await held();
+    await database.write((trx) =>
+      trx
+        .updateTable('experiences')
+        .set({ createdAt: Date.parse('2016-01-01') })
+        .where('state', '=', 'held')
+        .execute(),
+    );
+    const { items } = await (await moderator('Ada')).queue();
+    const since = new Date(clock.now).toISOString();
+    expect(items).toMatchObject([{ experience: { id: old.id } }, { waitsSince: since }]);
+    expect(await getOldestWaiting(database.read)).toBe(clock.now - 1_000);
   });
 
   test('shows all that one reporter or one network has reported, and finds stories by their name or words, without case and accents', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { graveReportReasons, graveRules } from '../../../contract/endpoints/console/queue.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Database, Reads } from '../../db/database.ts';
+import { heldSince } from '../held-queries.ts';
 import { traceColumns, type Hider } from '../undo-queries.ts';
 
 /** A story that waits for a moderator, with why. */
@@ -22,7 +23,7 @@ export interface WaitingFilter {
   readonly search?: string | undefined;
 }
 
-type Row = Pick<Waiting, 'id' | 'since'> & { readonly grave: number };
+type Row = Pick<Waiting, 'id' | 'since'> & { readonly grave: number; readonly held?: number };
 type Step = (after: string, limit: number) => Promise<Row[]>;
 
 /**
@@ -45,21 +46,21 @@ export async function* walkWaiting(
   for await (const rows of steps(database, appealed(database, filter)))
     for (const { id, since } of rows) appeals.set(id, since);
   for await (const rows of steps(database, reported(database, filter)))
-    yield rows.map((row) => take(row, 'isReported'));
+    yield rows.map((row) => take(row, { isReported: true, isHeld: Boolean(row.held) }));
   if (areReportsOnly) return;
   for await (const rows of steps(database, held(database, filter)))
-    yield rows.map((row) => take(row, 'isHeld'));
+    yield rows.map((row) => take(row, { isReported: false, isHeld: true }));
   yield [...appeals].map(([id, since]) => ({ ...nothing, id, since, isAppealed: true }));
 
-  function take({ id, since, grave }: Row, kind: 'isReported' | 'isHeld'): Waiting {
+  function take({ id, since, grave }: Row, kinds: Pick<Waiting, 'isReported' | 'isHeld'>): Waiting {
     const appeal = appeals.get(id);
     appeals.delete(id);
     return {
       ...nothing,
       id,
       since: Math.min(since, appeal ?? since),
-      isGrave: grave === 1,
-      [kind]: true,
+      isGrave: Boolean(grave),
+      ...kinds,
       isAppealed: appeal !== undefined,
     };
   }
@@ -83,18 +84,30 @@ const isGraveReport = sql<number>`case when reason in (${sql.join(
   graveReportReasons.map((reason) => sql.lit(reason)),
 )}) then 1 else 0 end`;
 
-/** By the index `reportsWaiting`. */
+/** The JSON of a reason with one of these rules. Quotes in messages are escaped, so that no text looks like it. */
+const isGraveHold = sql<number>`case when ${sql.join(
+  graveRules.map((rule) => sql`reasons like ${sql.lit(`%"rule":"${rule}"%`)}`),
+  sql` or `,
+)} then 1 else 0 end`;
+
+/** By the index `reportsWaiting`. A story that is held since one of its reports waits for both. */
 function reported(database: Database, { hider, search }: WaitingFilter): Step {
   return (after, limit) =>
     database.read
       .selectFrom('reports')
+      .leftJoin('heldStories', (join) =>
+        join
+          .onRef('heldStories.experienceId', '=', 'reports.experienceId')
+          .on('refusedAt', 'is', null),
+      )
       .select((eb) => [
-        'experienceId as id',
+        'reports.experienceId as id',
         eb.fn.min('reports.createdAt').as('since'),
-        eb.fn.max(isGraveReport).as('grave'),
+        sql<number>`max(${isGraveReport} + ${isGraveHold})`.as('grave'),
+        eb.fn.count<number>('heldStories.experienceId').as('held'),
       ])
       .where('status', '=', sql.lit('pending'))
-      .where('experienceId', '>', after)
+      .where('reports.experienceId', '>', after)
       .$if(hider !== undefined, (query) =>
         query.having(
           sql<number>`max(case when ${sql.ref(traceColumns[hider?.kind ?? 'reporter'])} = ${hider?.trace} then 1 else 0 end)`,
@@ -107,26 +120,32 @@ function reported(database: Database, { hider, search }: WaitingFilter): Step {
           .innerJoin('experiences', 'experiences.id', 'reports.experienceId')
           .where((eb) => matches(database, eb.ref('searchText'), eb.ref('randomId'), search)),
       )
-      .groupBy('experienceId')
-      .orderBy('experienceId')
+      .groupBy('reports.experienceId')
+      .orderBy('reports.experienceId')
       .limit(limit)
       .execute();
 }
 
-/** The JSON of a reason with one of these rules. Quotes in messages are escaped, so that no text looks like it. */
-const isGraveHold = sql<number>`case when ${sql.join(
-  graveRules.map((rule) => sql`reasons like ${sql.lit(`%"rule":"${rule}"%`)}`),
-  sql` or `,
-)} then 1 else 0 end`;
-
+/** Held stories without reports, which `reported` returns. */
 function held(database: Database, { search }: WaitingFilter): Step {
   return (after, limit) =>
     database.read
       .selectFrom('heldStories')
       .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
-      .select(['experienceId as id', 'createdAt as since', isGraveHold.as('grave')])
+      .select(['experienceId as id', heldSince.as('since'), isGraveHold.as('grave')])
       .where('refusedAt', 'is', null)
       .where('experienceId', '>', after)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('reports')
+              .select('reports.id')
+              .whereRef('reports.experienceId', '=', 'heldStories.experienceId')
+              .where('status', '=', sql.lit('pending')),
+          ),
+        ),
+      )
       .$if(search !== undefined, (query) =>
         query.where((eb) => matches(database, eb.ref('searchText'), eb.ref('randomId'), search)),
       )
@@ -197,5 +216,5 @@ export async function getWaiting(
   const isAppealed = Boolean(row.isAppealed);
   if (row.state !== 'held') return isAppealed || row.isReported ? 'public' : undefined;
   if (row.refusedAt === null) return 'held';
-  return isAppealed ? 'refused' : undefined;
+  return isAppealed || row.isReported ? 'refused' : undefined;
 }

@@ -15,10 +15,14 @@ import {
 import type { Site } from '../../../contract/site.ts';
 import { parseQuery } from '../../http/parse.ts';
 import type { Router, ReadingCall } from '../../http/router.ts';
+import type { Cities } from '../../places/cities.ts';
+import { resolveListedPlace } from '../../places/listed-place.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
 import { atomFeed, jsonFeed, type Feed } from './formats.ts';
 
 interface FeedDeps {
+  readonly cities: Cities;
+  readonly now: () => number;
   readonly router: Router;
   readonly publicOrigin: string;
   readonly site: Site;
@@ -37,9 +41,10 @@ const StoriesSchema = v.array(ExperienceSchema);
 /** Atom and JSON feeds of the newest stories, worldwide and by place, and of the daily dose. */
 export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
   for (const format of ['xml', 'json'] as const) {
-    app.get(feedPath(format, {}), (request, reply) => {
+    app.get(feedPath(format, {}), async (request, reply) => {
       const { search } = new URL(request.url, 'http://localhost');
-      const place = parseQuery(PlaceSchema, new URLSearchParams(search));
+      const asked = parseQuery(PlaceSchema, new URLSearchParams(search));
+      const place = await resolveListedPlace(deps.cities, asked);
       // An empty parameter counts as missing.
       const { continent = '', country = '', city = '' } = place;
       const query = { continent, country, city, limit: String(feedSize) };
@@ -65,22 +70,28 @@ interface FeedRequest {
 }
 
 function send(
-  { router, publicOrigin, headers }: FeedDeps,
+  { router, publicOrigin, headers, now }: FeedDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { format, load, feed }: FeedRequest,
 ): Promise<void> {
   return router.sendCached(request, reply, {
     key: `feed ${feed.path}`,
+    parameters: ['continent', 'country', 'city'],
     async render() {
       const { body, freshUntil, affectedBy } = await router.respondInProcess(
         load,
-        router.sourceOf(request),
+        router.admission.sourceOf(request),
       );
       const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
       return {
         status: 200,
-        headers: { ...headers, 'content-type': types[format] },
+        headers: {
+          ...headers,
+          'content-type': types[format],
+          // For feed readers that have no ETag. Not the time of the newest story: one may have been removed.
+          'last-modified': new Date(now()).toUTCString(),
+        },
         body: format === 'xml' ? atomFeed(whole, publicOrigin) : jsonFeed(whole, publicOrigin),
         ...(freshUntil !== undefined && { freshUntil }),
         affectedBy,

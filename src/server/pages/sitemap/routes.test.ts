@@ -10,7 +10,7 @@ const env = { PUBLIC_ORIGIN: origin };
 
 /** The paths in a sitemap. */
 async function listed(server: TestServer, path: string): Promise<string[]> {
-  const response = await server.call('GET', path, undefined, { host: 'evil.example.net' });
+  const response = await server.call('GET', path, undefined, { host: 'evil' });
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/xml; charset=utf-8',
@@ -60,7 +60,7 @@ test('the sitemap has a part for each thousand stories, the newest first', async
 
 test('robots.txt disallows the calls, and does not reveal the console', async () => {
   const server = await openTestServer('sqlite', { env });
-  const robots = await server.call('GET', '/robots.txt', undefined, { host: 'evil.example.net' });
+  const robots = await server.call('GET', '/robots.txt', undefined, { host: 'evil' });
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);

@@ -92,6 +92,7 @@ function send(
   if (publicOrigin === '') throw new Problem('not-found');
   return router.sendCached(request, reply, {
     key: `sitemap ${request.routeOptions.url} ${JSON.stringify(request.params)}`,
+    parameters: [],
     render: async () => ({
       status: 200,
       headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' },

@@ -11,6 +11,7 @@ import {
   engines,
 } from '../../../../test/support/database/test-database.ts';
 import { aStory, openTestServer } from '../../../../test/support/server/test-server.ts';
+import { UsageError } from '../../commands/command.ts';
 import { move } from '../../commands/move.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { DatabaseConfig } from '../../db/open.ts';
@@ -112,6 +113,17 @@ test.each(engines)(
     expect((await runMove(config, '--undo')).out).toMatch(/^This database was not moved/);
   },
 );
+
+test('an address with a password is read from standard input, never from the arguments that everybody can list', async () => {
+  const { config } = await openSource(anyEngine);
+  for (const address of ['postgres://u:hidden@h/d', 'postgres://h/d?password=hidden'])
+    await expect(runMove(config, '--to', address)).rejects.toThrow(
+      'A password cannot be an argument',
+    );
+  const fromInput = (stdin: string) => runCommand(move, config, { args: ['--to', '-'], stdin });
+  await expect(fromInput(`${addressOf(config)}\n`)).rejects.toThrow('already');
+  for (const nothing of ['', '\n']) await expect(fromInput(nothing)).rejects.toThrow(UsageError);
+});
 
 test('if the lease is lost, or the target is not empty, nothing is moved and the source accepts writes', async () => {
   const { config, database, statusOfVote } = await openSource(anyEngine);

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { outbox } from '../../api/outbox.ts';
 import { useStore } from '../../browser/store.ts';
+import { currentPath } from '../../page/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { openRefused, showResults } from './show-results.ts';
 import styles from './OutboxResults.module.css';
@@ -17,7 +18,7 @@ export function OutboxResults() {
   const [pathname, navigate] = useLocation();
   useEffect(() => {
     if (!isTabVisible || (sent.length === 0 && refused.length === 0)) return;
-    const openForm = () => void (location.pathname === paths.post || navigate(paths.post));
+    const openForm = () => void (currentPath() === paths.post || navigate(paths.post));
     const sentOnce = outbox.takeSent();
     showResults({ sent: sentOnce, refused }, openForm);
     if (sentOnce.length > 0) void client.invalidateQueries({ queryKey: ['api'] });

@@ -1,31 +1,13 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeWorker, reportOutbox } from '../../../../test/support/browser/fake-worker.ts';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import { expectNotification, expectTexts } from '../../../../test/support/components/texts.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
-import type { Refusal, WorkerMessage, WorkerRequest } from '../../../contract/offline/messages.ts';
+import type { Refusal } from '../../../contract/offline/messages.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
-import { handleOutboxMessage } from '../../api/outbox.ts';
-
-/** A service worker that keeps every request, confirms it, and then does this. */
-function fakeWorker(act: (request: WorkerRequest) => void = () => undefined): WorkerRequest[] {
-  const received: WorkerRequest[] = [];
-  const postMessage = (request: WorkerRequest, ports: readonly MessagePort[] = []) => {
-    received.push(request);
-    act(request);
-    ports[0]?.postMessage(true);
-  };
-  const worker = { postMessage } as ServiceWorker;
-  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker);
-  onTestFinished(() => report({ waiting: 0 }));
-  return received;
-}
-
-function report(outbox: Partial<WorkerMessage & { kind: 'outbox' }>): void {
-  handleOutboxMessage({ kind: 'outbox', waiting: 0, refused: [], ...outbox });
-}
 
 let writes = 0;
 /** A story that the worker has sent, and the server has refused. */
@@ -52,11 +34,11 @@ it('a story that is refused later returns to the form, with the reason', async (
   const received = fakeWorker();
   const refusal = aRefusal();
   showPage(paths.about);
-  report({ waiting: 1 });
+  reportOutbox({ waiting: 1 });
   await expect.element(pill()).toHaveTextContent('Waiting to send (1)');
-  report({ waiting: 1, next: { until: new Date().toISOString(), reason: 'asked' } });
+  reportOutbox({ waiting: 1, next: { until: new Date().toISOString(), reason: 'asked' } });
   await expectTexts(pill(), /\(1\)\. The server asks to wait until \d\d:\d\d\.$/);
-  report({ refused: [refusal] });
+  reportOutbox({ refused: [refusal] });
   await expect.element(pill()).not.toBeInTheDocument();
   await expectTexts(alert(), refusal.message, 'Your story is back in the form.');
   expect(received).toContainEqual({ kind: 'forget', key: refusal.write.key });
@@ -70,21 +52,22 @@ it('a refused story does not replace another one that is being written, and retu
   const refusal = aRefusal();
   showPage(paths.post);
   await content().fill('Another story of mine.');
-  report({ refused: [refusal] });
+  reportOutbox({ refused: [refusal] });
   await expectTexts(alert(), 'You can open it without losing');
   await expect.element(content()).toHaveValue('Another story of mine.');
   expect(received).not.toContainEqual({ kind: 'forget', key: refusal.write.key });
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect.element(content()).toHaveValue('In Berlin the ferry waited for all of us.');
   expect(received).toContainEqual({ kind: 'forget', key: refusal.write.key });
-  report({});
+  reportOutbox({});
   await content().fill('');
   await city().fill('');
   // The refused one is gone: the other one is back.
   await cancel().click();
+  await expect.element(content()).not.toBeInTheDocument();
   await openForm().click();
   await expect.element(content()).toHaveValue('Another story of mine.');
-  report({ refused: [aRefusal()] });
+  reportOutbox({ refused: [aRefusal()] });
   await expectTexts(alert(), 'You can open it without losing');
   await content().fill('');
   await cancel().click();
@@ -93,7 +76,7 @@ it('a refused story does not replace another one that is being written, and retu
 
 it('screen readers are notified once that a vote waits', async () => {
   fakeWorker((request) => {
-    if (request.kind === 'hold') report({ waiting: 1 });
+    if (request.kind === 'hold') reportOutbox({ waiting: 1 });
   });
   const story = aStory();
   const server = siteWithStories([story]);

@@ -39,7 +39,8 @@ const shown = () => toasts.get().find(({ isOpen }) => isOpen);
 it('after a queued vote was refused, one can vote again, but not when the server already has it', () => {
   votedExperiences.add('7', { votes: 3 });
   show(refused('vote', 'already-voted'));
-  expect(votedExperiences.get().get('7')).toEqual({ votes: 3 });
+  // Its vote is among those of the story: it is not added once more.
+  expect(votedExperiences.get().get('7')).toEqual({ votes: 0 });
   show(refused('vote', 'too-many'), 7);
   expect(votedExperiences.get().get('7')).toBeUndefined();
   expect(shown()).toMatchObject({
@@ -47,6 +48,18 @@ it('after a queued vote was refused, one can vote again, but not when the server
     description: 'No. Sent what was waiting (7).',
     variant: 'destructive',
   });
+});
+
+it('a vote that was cast again in another tab stays when this tab comes to its refusal late', () => {
+  votedExperiences.add('7', { votes: 3, countedAt: 1 });
+  show(refused('vote', 'too-many'));
+  expect(votedExperiences.get().get('7')).toEqual({ votes: 3, countedAt: 1 });
+});
+
+it('a story that its author removes from the list while it waits is not listed again once it is sent', () => {
+  const { key } = pendingWriteFor('post', { body: story });
+  showResults({ sent: [{ kind: 'post', status: 201, key }], refused: [] }, () => undefined);
+  expect(ownStories.get()).toEqual([]);
 });
 
 it('a refusal is shown once, and not at all when another tab has already sent the report', () => {
@@ -59,7 +72,8 @@ it('a refusal is shown once, and not at all when another tab has already sent th
 });
 
 it('a story that was sent later and is held is listed as such; one that was refused is a draft again', () => {
-  const { key } = pendingWriteFor('post Bonn', story);
+  const { key } = pendingWriteFor('post', { body: story });
+  ownStories.add(receipt, { ...story, continent: 'europe', country: 'Germany', tags: '' });
   showResults({ sent: [{ kind: 'post', status: 202, key }], refused: [] }, () => undefined);
   expect(ownStories.find(receipt)).toMatchObject({ status: 'held', values: { city: 'Bonn' } });
   vi.stubGlobal('location', { pathname: '/browse' });

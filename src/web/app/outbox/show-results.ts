@@ -8,6 +8,7 @@ import { ownStories } from '../../features/post/own-stories.ts';
 import { heldThanks, parsePostValues, sharedThanks } from '../../features/post/post-values.ts';
 import { importCalls } from '../../features/post/use-own-stories.ts';
 import { votedExperiences } from '../../features/vote/voted-experiences.ts';
+import { currentPath } from '../../page/address.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 const noticeDuration = 20_000;
@@ -48,15 +49,12 @@ export function showResults({ sent, refused }: Results, openForm: () => void): v
   });
 }
 
-/** The draft of a story that was sent is deleted. One that is held stays visible to its author. */
+/** The draft of a story that was sent is deleted, and its author sees whether it is held. */
 function deleteDraftOfSent({ kind, key = '', status }: SentWrite): void {
   const body = removePendingWrite(key);
   if (kind !== 'post' || body === undefined) return;
-  const values = parsePostValues(body);
-  deleteDraftOf(values);
-  const token = receiptIn(body);
-  ownStories.add(token, values);
-  ownStories.markSent(token, status === heldStatus ? 'held' : 'published');
+  deleteDraftOf(parsePostValues(body));
+  ownStories.markSent(receiptIn(body), status === heldStatus ? 'held' : 'published');
   // The service worker does not report the identifier of a published story. Later visits ask again.
   void importCalls()
     .then(({ askForAll }) => askForAll())
@@ -100,8 +98,9 @@ function revert(refusal: Refusal, openForm: () => void): ToastContent | undefine
   }
   removeWrite(refusal);
   // An earlier try had arrived, or another tab's.
+  if (code === 'already-voted') votedExperiences.forgetCount(experienceIdOf(write));
   if (code === 'already-voted' || code === 'already-reported') return undefined;
-  if (write.kind === 'vote') votedExperiences.remove(experienceIdOf(write));
+  if (write.kind === 'vote') votedExperiences.removeUncounted(experienceIdOf(write));
   const title = write.kind === 'vote' ? 'Failed to vote' : 'Failed to report content';
   return { title, description: message };
 }
@@ -113,7 +112,7 @@ function revert(refusal: Refusal, openForm: () => void): ToastContent | undefine
 function restoreDraft(refusal: Refusal, openForm: () => void): ToastContent | undefined {
   const { write, message } = refusal;
   const title = message || 'Failed to share experience';
-  if (location.pathname !== paths.post && readDraft() === undefined) {
+  if (currentPath() !== paths.post && readDraft() === undefined) {
     saveDraft(parsePostValues(write.body));
     removeWrite(refusal);
     const action = { label: 'Open', onClick: openForm };

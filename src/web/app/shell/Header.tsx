@@ -20,13 +20,13 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link href={paths.home} className={classes(styles.brand, 'display')}>
-          <Logo path={logo} />
-          {name}
-        </Link>
-        <span className={styles.beta}>
+        <div className={styles.identity}>
+          <Link href={paths.home} className={classes(styles.brand, 'display')}>
+            <Logo path={logo} />
+            {name}
+          </Link>
           <Badge>BETA</Badge>
-        </span>
+        </div>
         <Navigation />
         <div className={styles.actions}>
           <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
+import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -12,9 +13,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      <FragmentLink className={styles.skip} id="main">
         Skip to content
-      </a>
+      </FragmentLink>
       <Header />
       <ShellPart part="OfflineBanner" />
       <main id="main" className={styles.main} tabIndex={-1}>

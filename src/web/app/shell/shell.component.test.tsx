@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent, type Locator } from 'vitest/browser';
 import { tabTo } from '../../../../test/support/components/keyboard.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
@@ -42,6 +42,26 @@ it('the header links to all pages, and the current one is bold', async () => {
   await expect.element(heading).toHaveFocus();
 });
 
+it('the badge BETA is beside or below the name in every width', async () => {
+  showPage(paths.about);
+  const banner = page.getByRole('banner');
+  const badge = banner.getByText('BETA');
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+  for (const width of [320, 340, 360, 412, 767, 768, 820, 1024, 1119, 1120, 1280]) {
+    await page.viewport(width, 740);
+    await expect.element(badge).toBeInViewport({ ratio: 1 });
+    const { left, right, top, bottom } = boxOf(badge);
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    expect(badge.element().contains(hit), String(width)).toBe(true);
+    expect(bottom, String(width)).toBeLessThanOrEqual(boxOf(banner).bottom);
+    const controls = banner.getByRole('link').or(banner.getByRole('button')).all().map(boxOf);
+    const ordered = controls.toSorted((one, other) => one.left - other.left);
+    for (const [i, box] of ordered.slice(1).entries())
+      expect(box.left, String(width)).toBeGreaterThanOrEqual((ordered[i]?.right ?? 0) - 1);
+    expect(document.documentElement.scrollWidth, String(width)).toBe(innerWidth);
+  }
+});
+
 it('the footer links to the community, its guidelines and privacy', async () => {
   showPage(paths.home);
   for (const name of ['Community', 'Guidelines', 'Privacy'])
@@ -62,8 +82,11 @@ it('the first stop of the Tab key skips to the content', async () => {
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect.element(skip).toHaveFocus();
   await expect.element(skip).toBeInViewport();
+  const entries = history.length;
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
+  // Back leads to the page before, not to this one without the fragment.
+  expect([history.length, address()]).toEqual([entries, paths.leaderboard]);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'This Week' })).toHaveFocus();
 });

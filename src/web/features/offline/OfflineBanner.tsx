@@ -7,7 +7,7 @@ import { useAddress } from '../../page/address.ts';
 import styles from './OfflineBanner.module.css';
 
 /**
- * Shows while the network is lost, and while the page shows saved responses. The status element is always rendered, so that
+ * Shows while the network is lost or the server fails, and while the page shows saved responses. The status element is always rendered, so that
  * screen readers announce a change.
  */
 export function OfflineBanner() {
@@ -30,11 +30,17 @@ export function OfflineBanner() {
   );
 }
 
-function sentenceFor({ offlineSince, savedAt, isMissing }: Connection): string | undefined {
+function sentenceFor({
+  offlineSince,
+  isServerError,
+  savedAt,
+  isMissing,
+}: Connection): string | undefined {
   const age = savedAt === undefined ? undefined : `What you see was saved at ${clockTime(savedAt)}`;
   if (offlineSince === undefined) return age && `${age}.`;
   const missing = age ? `${age}; the rest is not saved.` : 'This page is not saved.';
   const saved = age ? `${age}.` : 'What you have already read stays here for you.';
-  const since = `You have been offline since ${clockTime(offlineSince)}.`;
+  const what = isServerError ? 'Something has been wrong on our side' : 'You have been offline';
+  const since = `${what} since ${clockTime(offlineSince)}.`;
   return `${since} ${isMissing ? missing : saved}`;
 }

@@ -1,13 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { offlineSincePlaceholder } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { isAppShell } from '../../browser/app-shell.ts';
+import { useDialogs } from '../../page/dialogs.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** The content of the app shell, which the service worker returns for a page that is not saved. The app replaces it. */
 export function OfflineContent() {
+  const dialogs = useDialogs();
+  // The address has no page of the app: without its script, the service worker leads from there to a saved story.
+  const openRandom = (event: MouseEvent) => {
+    event.preventDefault();
+    dialogs.open({ kind: 'random' });
+  };
   useEffect(() => (isAppShell() ? onReconnect(() => location.reload()) : undefined), []);
   return (
     <EmptyState
@@ -15,7 +22,9 @@ export function OfflineContent() {
       title="You are offline"
       action={
         <>
-          <LinkButton href={paths.random}>Get Random Uplift</LinkButton>
+          <LinkButton href={paths.random} onClick={openRandom}>
+            Get Random Uplift
+          </LinkButton>
           <LinkButton variant="quiet" href={paths.browse}>
             Stories you have here
           </LinkButton>

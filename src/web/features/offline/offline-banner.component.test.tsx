@@ -2,12 +2,16 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
-import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
+import {
+  getRandomExperienceEndpoint,
+  listExperiencesEndpoint,
+} from '../../../contract/endpoints/experiences.ts';
+import { offlinePaths } from '../../../contract/offline/paths.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { handleConnectionMessage } from '../../api/connection.ts';
 import { startServiceWorker } from '../../app/service-worker.ts';
 
-const banner = () => page.getByRole('status').filter({ hasText: /offline since|saved at/ });
+const banner = () => page.getByRole('status').filter({ hasText: /since \d|saved at/ });
 const main = () => page.getByRole('main');
 /** What the browser says about its connection. */
 const say = (event: 'online' | 'offline') => dispatchEvent(new Event(event));
@@ -19,7 +23,7 @@ it('saved content shows its age until it is replaced, as soon as the network is 
   showPage(browsePath({ city: 'Berlin' }), server);
   await expect.element(main()).toMatchTextContent(old.content);
   const now = new Date().toISOString();
-  const path = '/api/experiences?city=Berlin&limit=20';
+  const path = '/api/experiences?city=Berlin&limit=20&offset=0';
   handleConnectionMessage({ kind: 'saved', savedAt: now, offlineSince: now, path });
   await expect
     .element(banner())
@@ -32,6 +36,29 @@ it('saved content shows its age until it is replaced, as soon as the network is 
   release();
   await expect.element(main()).toMatchTextContent(current.content);
   await expect.element(banner()).not.toBeInTheDocument();
+});
+
+it('when the server fails, the banner does not say that one is offline', async () => {
+  const server = emptySite();
+  showPage(paths.browse, server);
+  await expect.element(main()).toMatchTextContent('No experiences found');
+  const now = new Date().toISOString();
+  const path = '/api/experiences?limit=20';
+  const saved = { kind: 'saved', savedAt: now, offlineSince: now, path } as const;
+  handleConnectionMessage({ ...saved, isServerError: true });
+  const text = /^Something has been wrong on our side since \d\d:\d\d\. What you see was saved at/;
+  await expect.element(banner()).toMatchTextContent(text);
+  say('online');
+  await expect.element(banner()).not.toBeInTheDocument();
+});
+
+it('without a network, the page of the app shell has a way to a saved story', async () => {
+  const story = aStory();
+  const server = emptySite();
+  server.answer(getRandomExperienceEndpoint, story);
+  showPage(offlinePaths.shell, server);
+  await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(story.content);
 });
 
 it('the banner disappears when the network is back', async () => {

@@ -1,16 +1,22 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 
-/** The state of the history entry to which a reader comes after sharing a story: that entry alone shows it. */
+/**
+ * The state of the history entry to which a reader comes after sharing a story: that entry alone shows it. It names the
+ * story by its public identifier, because an entry outlives what its author changes or deletes.
+ */
 export interface JustSharedState {
-  readonly justShared?: Experience;
+  readonly justShared?: string;
 }
 
-export function justSharedState(experience: Experience | undefined): JustSharedState {
-  return experience === undefined ? {} : { justShared: experience };
+export function justSharedState(
+  experience: Pick<Experience, 'randomId'> | undefined,
+): JustSharedState {
+  return experience === undefined ? {} : { justShared: experience.randomId };
 }
 
-/** The story in the state of a history entry, if it has one. */
-export function justSharedIn(state: unknown): Experience | undefined {
+/** The identifier of the story in the state of a history entry, if it has one. */
+export function justSharedIn(state: unknown): string | undefined {
   const { justShared } = Object(state) as JustSharedState;
-  return typeof justShared?.randomId === 'string' ? justShared : undefined;
+  // Earlier versions stored the whole story.
+  return typeof justShared === 'string' ? justShared : undefined;
 }

@@ -24,6 +24,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // What was not stored is in the memory of its page.
+  vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -67,6 +69,17 @@ it('lists what the server says, with the text of now, and what a moderator remov
   expect(own.find(b)?.values.content).toBe('Text b');
 });
 
+it('what its author deletes is gone from the browser at once, before the server is asked again', async () => {
+  const own = await visit();
+  own.add(a, story('Text a'));
+  own.update(a, receiptOf('Text a'));
+  own.markDeleted(a);
+  expect(own.find(a)).toMatchObject({ status: 'deleted', values: { content: '', city: 'Bonn' } });
+  expect([...entries.values()].join('')).not.toContain('Text a');
+  own.update(a, receiptOf('', { status: 'deleted', experience: null }));
+  expect(own.find(a)?.askedAt).toBeDefined();
+});
+
 it('a story that the server does not know still waits to be sent, unless the server had it', async () => {
   const own = await visit();
   own.add(a, story('One'));
@@ -108,11 +121,36 @@ it('keeps what another tab has added, and the last 50', async () => {
   one.add(a, story('One'));
   two.add(b, story('Two'));
   expect(two.texts()).toEqual(['Two', 'One']);
-  one.reload();
-  expect(one.texts()).toEqual(['Two', 'One']);
   for (let i = 0; i < 50; i++) one.add(tokenOf(`c${i}x`), story(`Number ${i}`));
   expect(one.texts()).toHaveLength(50);
   expect(one.texts()).not.toContain('Two');
+});
+
+it('a story that was removed in one tab is not stored again by another', async () => {
+  const one = await visit();
+  one.add(a, story('One'));
+  const two = await visit();
+  one.removeByToken(a);
+  two.update(a, receiptOf('One'));
+  two.markSent(a, 'published', 'joy_1234');
+  expect(entries.size).toBe(0);
+  one.add(a, story('One'));
+  one.add(b, story('Two'));
+  const [, oldest] = one.get();
+  two.add(tokenOf('c'), story('Three'));
+  if (oldest) two.remove(oldest);
+  one.update(a, receiptOf('One'));
+  expect(one.texts()).toEqual(['Three', 'Two']);
+  expect([...entries.values()].join('')).not.toContain(a);
+});
+
+it('a text that its author has deleted in one tab is not stored again by another that asked before', async () => {
+  const [one, two] = [await visit(), await visit()];
+  one.add(a, story('Text a'));
+  two.update(a, receiptOf('', { status: 'deleted', experience: null }));
+  one.update(a, receiptOf('Text a'));
+  one.markSent(a, 'published', 'joy_1234');
+  expect(one.find(a)).toMatchObject({ status: 'deleted', values: { content: '' } });
 });
 
 it('held stories of earlier versions stay in the list, for 30 days', async () => {

@@ -2,8 +2,8 @@ import { day } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Receipt, ReceiptStatus } from '../../../contract/endpoints/receipts.ts';
 import { limits } from '../../../contract/limits.ts';
+import { createSharedStore } from '../../browser/shared-store.ts';
 import { listOf, storedJson } from '../../browser/storage.ts';
-import { createStore } from '../../browser/store.ts';
 
 /** 'unsent': it waits in the outbox. 'unknown': the server has no story with this receipt. */
 export type OwnStatus = ReceiptStatus | 'unsent' | 'unknown';
@@ -26,12 +26,14 @@ export interface OwnStory {
 /** Without a receipt nobody can find out what became of a held story. */
 export const heldDays = 30;
 
-const stored = storedJson('localStorage', 'daily-uplift:own-stories', listOf(isOwnStory));
-/** Where earlier versions stored held stories, without receipts. */
-const earlierHeld = storedJson('localStorage', 'daily-uplift:held-stories', listOf(isHeldStory));
-
-const { get, getInitial, set, subscribe } = createStore<readonly OwnStory[]>([]);
-set(readStored());
+const { get, getInitial, subscribe, change } = createSharedStore<readonly OwnStory[]>(
+  'daily-uplift:own-stories',
+  {
+    empty: [],
+    parse: listOf(isOwnStory),
+    toJson: (all) => (all.length === 0 ? undefined : all),
+  },
+);
 
 /** The stories of this browser, the newest first. It keeps the last 50. */
 export const ownStories = {
@@ -49,18 +51,28 @@ export const ownStories = {
     );
   },
 
-  /** The server has published the story, or holds it. */
+  /** The server has published the story, or holds it. Another tab may know more by now. */
   markSent(token: string, status: 'published' | 'held', randomId?: string): void {
-    changeOne(token, (story) => ({
-      ...story,
-      status,
-      ...(randomId !== undefined && { randomId }),
-    }));
+    changeOne(token, (story) =>
+      story.status === 'unsent'
+        ? { ...story, status, ...(randomId !== undefined && { randomId }) }
+        : story,
+    );
   },
 
   /** Stores what the server says about a story; null when it has none with this receipt. */
   update(token: string, receipt: Receipt | null): void {
     changeOne(token, (story) => (receipt === null ? without(story) : withReceipt(story, receipt)));
+  },
+
+  /** Its author has deleted it: its text is gone from this browser at once, whether or not the server can be asked. */
+  markDeleted(token: string): void {
+    changeOne(token, ({ at, values }) => ({
+      token,
+      at,
+      values: { ...values, content: '' },
+      status: 'deleted',
+    }));
   },
 
   /** For a story that its author removes from the list. */
@@ -80,11 +92,6 @@ export const ownStories = {
     ownStories.update(token, receipt);
   },
 
-  /** Reads again what other tabs have stored. */
-  reload(): void {
-    if (stored.get() !== undefined) set(readStored());
-  },
-
   /** The story with this receipt. */
   find: (token: string): OwnStory | undefined => get().find((story) => story.token === token),
 };
@@ -101,6 +108,8 @@ export function isWaiting(story: OwnStory): boolean {
 }
 
 function withReceipt(story: OwnStory, receipt: Receipt): OwnStory {
+  // The response may be older than the deletion: its text must not come back.
+  if (story.status === 'deleted' && receipt.status !== 'deleted') return story;
   const { experience, status, createdAt } = receipt;
   const isPublic = status === 'published' || status === 'restored';
   const { token, values } = story;
@@ -136,28 +145,21 @@ function changeOne(token: string, update: (story: OwnStory) => OwnStory): void {
   change((all) => all.map((story) => (story.token === token ? update(story) : story)));
 }
 
-function change(update: (all: readonly OwnStory[]) => readonly OwnStory[]): void {
-  // Read again: another tab may have changed them in the meantime. A browser that refuses storage has those of this page.
-  const next = update(stored.get() === undefined ? get() : readStored());
-  set(next);
-  stored.set(next.length === 0 ? undefined : [...next]);
-}
-
-function readStored(): readonly OwnStory[] {
-  const earliest = Date.now() - heldDays * day;
-  const earlier = (earlierHeld.get() ?? []).map(({ at, values }): OwnStory => ({
+/** Takes over what earlier versions have stored: held stories in an entry of their own, without receipts. */
+function takeOver(): void {
+  const entry = storedJson('localStorage', 'daily-uplift:held-stories', listOf(isHeldStory));
+  const earlier = (entry.get() ?? []).map(({ at, values }): OwnStory => ({
     at,
     values: textsOf(values),
     status: 'held',
   }));
-  const all = [...(stored.get() ?? []), ...earlier];
-  const kept = all.filter(({ token, at }) => token !== undefined || Date.parse(at) > earliest);
-  if (kept.length < all.length || earlier.length > 0) {
-    stored.set(kept);
-    earlierHeld.set(undefined);
-  }
-  return kept;
+  const earliest = Date.now() - heldDays * day;
+  const isOver = ({ token, at }: OwnStory) => token === undefined && Date.parse(at) <= earliest;
+  if (earlier.length === 0 && !get().some(isOver)) return;
+  change((all) => [...all, ...earlier].filter((story) => !isOver(story)));
+  entry.set(undefined);
 }
+takeOver();
 
 function isOwnStory(json: unknown): json is OwnStory {
   const { token, status } = Object(json) as Record<string, unknown>;

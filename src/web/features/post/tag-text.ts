@@ -1,21 +1,15 @@
-/** The tags of a comma-separated text, trimmed. */
-function tagsIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
-}
+import { splitTags, tagKey } from '../../../contract/text.ts';
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const isSame = (a: string, b: string) => tagKey(a) === tagKey(b);
 
-/** Whether a comma-separated text has a tag, in upper or lower case. */
+/** Whether a text of tags has one of them, in upper or lower case. */
 export function hasTag(text: string, tag: string): boolean {
-  return tagsIn(text).some((each) => isSame(each, tag));
+  return splitTags(text).some((each) => isSame(each, tag));
 }
 
-/** Adds a tag to a comma-separated text, or removes it. */
+/** Adds a tag to a text of tags, or removes it. */
 export function toggleTag(text: string, tag: string): string {
-  const tags = tagsIn(text);
+  const tags = splitTags(text);
   const next = hasTag(text, tag) ? tags.filter((each) => !isSame(each, tag)) : [...tags, tag];
   return next.join(', ');
 }

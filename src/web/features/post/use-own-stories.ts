@@ -12,7 +12,6 @@ export function useOwnStories(): { stories: readonly OwnStory[]; isCurrent: bool
   useEffect(
     () =>
       onReturn(() => {
-        ownStories.reload();
         if (!ownStories.get().some(({ token }) => token)) return;
         void importCalls()
           .then(({ askForAll }) => askForAll())

@@ -16,14 +16,17 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
   const title = `Your Random ${name === defaultSite.name ? name : 'Uplift'}`;
   const { shown, last, next } = useRandomExperience();
   const isLoading = shown === 'loading';
-  const hasFailed = shown === 'failed';
+  const hasFailed = shown === 'none' || shown === 'unanswered';
   // The last story keeps its space while the next one is loading, so that nothing moves.
   const view = hasFailed ? undefined : last;
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.stage} aria-live="polite" aria-busy={isLoading}>
         {isLoading ? <p className={styles.loading}>Finding your perfect uplift...</p> : null}
-        {hasFailed ? (
+        {shown === 'unanswered' ? (
+          <p>The story did not load. Please check your connection.</p>
+        ) : null}
+        {shown === 'none' ? (
           <p>
             No uplifts available right now.
             <br />

@@ -93,7 +93,8 @@ it('without stories, the dialog links to the form to share the first, and a stor
   server.disconnect(getRandomExperienceEndpoint);
   showPage('/', server);
   await randomLink.click();
-  await expectTexts(dialog, 'No uplifts available right now.');
+  await expectTexts(dialog, 'The story did not load. Please check your connection.');
+  await expect.element(dialog).not.toMatchTextContent('No uplifts available');
   server.answer(getRandomExperienceEndpoint, aStory());
   await button('Try again').click();
   await expect.element(quotation).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { isAnswer } from '../../api/call-error.ts';
 import { getRandomExperience } from './random-experience.ts';
 import { showsSharePrompt } from './share-prompt.ts';
 
@@ -10,8 +11,8 @@ export interface View {
   readonly showsSharePrompt: boolean;
 }
 
-/** Loading, failed, or an experience. */
-export type Shown = 'loading' | 'failed' | View;
+/** Loading, none there, none received, or an experience. */
+export type Shown = 'loading' | 'none' | 'unanswered' | View;
 
 interface RandomExperiences {
   readonly shown: Shown;
@@ -32,7 +33,7 @@ export function useRandomExperience(): RandomExperiences {
     const show = async () => {
       const view = await loadView();
       if (!isCurrent) return;
-      if (view !== 'failed') setLast(view);
+      if (typeof view === 'object') setLast(view);
       setShown(view);
     };
     void show();
@@ -48,7 +49,7 @@ export function useRandomExperience(): RandomExperiences {
   return { shown, last, next };
 }
 
-async function nextView(last: View | undefined): Promise<View | 'failed'> {
+async function nextView(last: View | undefined): Promise<Shown> {
   const viewed = last?.number ?? 0;
   try {
     const experience = await getRandomExperience(last?.experience.randomId);
@@ -57,7 +58,7 @@ async function nextView(last: View | undefined): Promise<View | 'failed'> {
       number: viewed + 1,
       showsSharePrompt: showsSharePrompt(viewed, Math.random()),
     };
-  } catch {
-    return 'failed';
+  } catch (error) {
+    return isAnswer(error) ? 'none' : 'unanswered';
   }
 }

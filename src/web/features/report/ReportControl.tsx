@@ -1,5 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
+import { useIsWaiting } from '../../api/outbox.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
@@ -17,11 +18,18 @@ interface ReportControlProps {
 /** Opens the report dialog; without JavaScript it links to the form on the story's own page. */
 export function ReportControl({ experience, isLabelled = false }: ReportControlProps) {
   const dialogs = useDialogs();
+  const isWaiting = useIsWaiting('report', experience.id);
+  const label = isLabelled || isWaiting ? undefined : styles.label;
   return (
     <div className={styles.report}>
-      <Button variant="quiet" onClick={() => dialogs.open({ kind: 'report', experience })}>
+      <Button
+        variant="quiet"
+        disabled={isWaiting}
+        aria-label={isWaiting ? 'Report: waiting to send' : undefined}
+        onClick={() => dialogs.open({ kind: 'report', experience })}
+      >
         <FlagIcon />
-        <span className={isLabelled ? undefined : styles.label}>Report</span>
+        <span className={label}>{isWaiting ? 'Waiting' : 'Report'}</span>
       </Button>
       <div data-without-script>
         <a href={`${experiencePath(experience.randomId)}#${reportFormId}`}>Report</a>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { fakeWorker, reportOutbox } from '../../../../test/support/browser/fake-worker.ts';
 import { aStory, problem } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
@@ -76,6 +77,46 @@ it('a report that waits for a moderator shows that, and the story stays', async 
   await expect.element(page.getByRole('article').first()).toMatchTextContent(story.content);
 });
 
+it('a report that waits for the network says so at its button, in a notification of its own look, until it is sent', async () => {
+  fakeWorker((request) => {
+    if (request.kind === 'hold') reportOutbox({ waiting: 1, paths: [request.write.path] });
+  });
+  const { server, story } = await openDialog();
+  server.disconnect(createReportEndpoint);
+  await dialog().getByLabelText('Other violation').click();
+  await submit().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(notifications).toMatchTextContent('Waiting to send');
+  await expect.element(notifications).not.toMatchTextContent('Content reported successfully');
+  await expect.element(page.getByRole('article').first()).toMatchTextContent(story.content);
+  const control = page.getByRole('button', { name: 'Report', exact: false });
+  await expect.element(control).toHaveAccessibleName('Report: waiting to send');
+  await expect.element(control).toBeDisabled();
+  reportOutbox({ waiting: 0 });
+  await expect.element(control).toHaveAccessibleName('Report');
+  await expect.element(control).toBeEnabled();
+});
+
+it('a report that failed and was changed is sent as it is now', async () => {
+  const { server } = await openDialog();
+  server.disconnect(createReportEndpoint);
+  await dialog().getByLabelText('Spam').click();
+  await details().fill('The first text.');
+  await submit().click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(notifications).toMatchTextContent('Failed to report content');
+  server.answer(createReportEndpoint, { message, hidden: true });
+  await dialog().getByLabelText('Harassment').click();
+  await details().fill('The second text.');
+  await submit().click();
+  await expect.element(notifications).toMatchTextContent('Content reported successfully');
+  expect(server.requests(createReportEndpoint).at(-1)?.body).toMatchObject({
+    reason: 'harassment',
+    description: 'The second text.',
+  });
+});
+
 it('the details have a counter, and a failed report shows why, and keeps what was written', async () => {
   const { server } = await openDialog();
   await dialog().getByLabelText('Harassment').click();
@@ -92,5 +133,27 @@ it('the details have a counter, and a failed report shows why, and keeps what wa
   server.answer(createReportEndpoint, { message, hidden: true });
   await submit().click();
   await expectNotification('Content reported successfully');
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+it('a link of the error summary leads to its field: the dialog stays open, with what was typed', async () => {
+  const { server } = await openDialog();
+  const issues = ['reason', 'description'].map((path) => ({ path, message: `Check the ${path}.` }));
+  server.answer(createReportEndpoint, problem('invalid', { issues }));
+  await dialog().getByLabelText('Spam').click();
+  await details().fill('What I have typed.');
+  await submit().click();
+  for (const [path, field] of [
+    ['description', details()],
+    ['reason', dialog().getByLabelText('Spam')],
+  ] as const) {
+    await dialog()
+      .getByRole('link', { name: `Check the ${path}.` })
+      .click();
+    await expect.element(field).toHaveFocus();
+  }
+  await expect.element(details()).toHaveValue('What I have typed.');
+  await expect.poll(address).not.toContain('#');
+  history.back();
   await expect.element(dialog()).not.toBeInTheDocument();
 });

@@ -47,8 +47,7 @@ export function useReport(experience: Experience, onDone: () => void) {
 async function sendReport(id: string, form: FormData): Promise<SendResult<typeof reportCall>> {
   const fingerprint = reporterFingerprint(navigator.userAgent, Date.now());
   const body = { ...parseReport(form), reporterFingerprint: fingerprint };
-  const input = { name: `report ${id}`, params: { id }, body };
-  return sendOrEnqueue('report', reportCall, input);
+  return sendOrEnqueue('report', reportCall, { params: { id }, body });
 }
 
 /** The story is removed, and with it the button that had the focus. */

@@ -13,7 +13,7 @@ export interface ShareMessage {
 }
 
 const invitation =
-  'Discover amazing positive experiences from people around the world. Your daily dose of uplifting stories!';
+  'Discover amazing positive experiences from people around the world ... your daily dose of uplifting stories!';
 
 /** The message about an experience. `origin` is the app's `location.origin`. */
 export function experienceMessage(

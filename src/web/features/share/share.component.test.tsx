@@ -41,7 +41,7 @@ it('friends are invited to the app, with the specified text', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
   await expectTexts(
     page.getByRole('dialog', { name: 'Invite Friends' }),
-    `Discover amazing positive experiences from people around the world. Your daily dose of uplifting stories! ${location.origin}`,
+    `Discover amazing positive experiences from people around the world ... your daily dose of uplifting stories! ${location.origin}`,
   );
   await expect.element(link).toHaveValue(location.origin);
   expect(textsOf(dialog.getByRole('tab'))).toEqual([]);

@@ -3,15 +3,14 @@ import { storedText } from '../../browser/storage.ts';
 const off = 'off';
 const stored = storedText('localStorage', 'daily-uplift:shortcuts');
 
-/** Where the browser refuses to store it, the choice is valid until the page is left. */
-let isOn: boolean | undefined;
+/** What the browser refused to store: it is valid until the page is left. */
+let unstored: boolean | undefined;
 
-/** Whether single keys act: some people press them by accident or by voice (WCAG 2.1.4). */
+/** Whether single keys act, here and in other tabs: some people press them by accident or by voice (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
-  return (isOn ??= stored.get() !== off);
+  return unstored ?? stored.get() !== off;
 }
 
 export function setShortcuts(on: boolean): void {
-  isOn = on;
-  stored.set(on ? undefined : off);
+  unstored = stored.set(on ? undefined : off) ? undefined : on;
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { aStory, type FakeServer } from '../../../../test/support/components/fake-server.ts';
-import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { address, showComponent, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
 import { textsOf } from '../../../../test/support/components/texts.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
@@ -9,6 +10,7 @@ import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import type * as Preference from './shortcut-preference.ts';
 import { setShortcuts } from './shortcut-preference.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const cards = page.getByRole('article');
 const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -150,6 +152,34 @@ it('a reader can turn them off permanently, and on again', async () => {
   await expect.element(help).toBeVisible();
   expect(await isOnAfterReload()).toBe(true);
 });
+
+it('once the app has gone from the page, keys do nothing', async () => {
+  const close = page.getByRole('button', { name: 'Close' });
+  showComponent(<ClosableApp />);
+  await press('/');
+  await expect.element(search).toHaveFocus();
+  await close.click();
+  await press('/');
+  await expect.element(search).not.toHaveFocus();
+});
+
+function ClosableApp() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <input type="search" aria-label="Search" data-shortcut="/" />
+      <button type="button" onClick={() => setOpen(false)}>
+        Close
+      </button>
+      {isOpen ? <AppWithShortcuts /> : null}
+    </>
+  );
+}
+
+function AppWithShortcuts() {
+  useShortcuts();
+  return null;
+}
 
 let loads = 0;
 

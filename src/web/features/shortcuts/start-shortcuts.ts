@@ -3,8 +3,12 @@ import type { OpenDialog } from '../../page/dialogs.ts';
 import { areShortcutsOn } from './shortcut-preference.ts';
 import { isShortcutKey, type ShortcutKey } from './shortcuts.ts';
 
-/** Handles shortcut keys from now on, and those that were pressed while this code was loading. */
-export function startShortcuts(openDialog: OpenDialog, early: readonly KeyboardEvent[]): void {
+/** Handles shortcut keys until `signal` is aborted, and those that were pressed while this code was loading. */
+export function startShortcuts(
+  openDialog: OpenDialog,
+  early: readonly KeyboardEvent[],
+  signal: AbortSignal,
+): void {
   const handlers: Readonly<Record<ShortcutKey, () => void>> = {
     j: () => goTo('j', 1),
     k: () => goTo('k', -1),
@@ -18,7 +22,7 @@ export function startShortcuts(openDialog: OpenDialog, early: readonly KeyboardE
     event.preventDefault();
     handlers[event.key]();
   };
-  addEventListener('keydown', onKey);
+  addEventListener('keydown', onKey, { signal });
   early.forEach(onKey);
 }
 

@@ -5,16 +5,18 @@ import { useDialogs } from '../../page/dialogs.ts';
 export function useShortcuts(): void {
   const { open } = useDialogs();
   useEffect(() => {
+    const shown = new AbortController();
+    const { signal } = shown;
     const early: KeyboardEvent[] = [];
     const load = async () => {
       const { startShortcuts } = await import('./start-shortcuts.ts');
       removeEventListener('keydown', queue);
-      startShortcuts(open, early);
+      if (!signal.aborted) startShortcuts(open, early, signal);
     };
     const queue = (event: KeyboardEvent) => {
       if (early.push(event) === 1) load().catch(() => (early.length = 0));
     };
-    addEventListener('keydown', queue);
-    return () => removeEventListener('keydown', queue);
+    addEventListener('keydown', queue, { signal });
+    return () => shown.abort();
   }, [open]);
 }

@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { voteFormPath } from '../../../contract/paths.ts';
 import { classes } from '../../ui/classes.ts';
@@ -9,52 +9,74 @@ import styles from './VoteButton.module.css';
 
 /**
  * The stamp of a story: pressing it is the vote. It is a form, so that it works without JavaScript. It is disabled by
- * `aria-disabled`, not `disabled`, so that it keeps the keyboard focus. For a minute a second button lies on the stamp:
- * pressing the stamp again takes the vote back.
+ * `aria-disabled`, not `disabled`, so that it keeps the keyboard focus. For a minute a button beside it takes the vote back.
  */
 export function VoteButton({ experience }: { experience: Experience }) {
-  const { votes, hasVoted, isVoting, canUndo, vote, undo } = useVote(experience);
+  const { votes, hasVoted, isVoting, isWaiting, canTakeBack, vote, takeBack } = useVote(experience);
   const { randomId, city, createdAt } = experience;
-  const button = useRef<HTMLButtonElement>(null);
+  const stamp = useRef<HTMLButtonElement>(null);
   const isDisabled = hasVoted || isVoting;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isDisabled) vote();
   };
-  const takeBack = () => {
-    // The button that had the focus is going.
-    button.current?.focus({ preventScroll: true });
-    undo();
-  };
   return (
     <form className={styles.form} method="post" action={voteFormPath(randomId)} onSubmit={send}>
       <button
-        ref={button}
+        ref={stamp}
         type="submit"
-        className={classes(styles.vote, hasVoted && styles.voted)}
+        className={styles.vote}
         aria-pressed={hasVoted}
         data-shortcut="u"
         aria-disabled={isDisabled}
       >
         <Postmark
           {...{ randomId, city, createdAt, votes }}
-          mark={hasVoted ? '✓' : '↑'}
-          className={styles.postmark}
+          mark={markFor({ hasVoted, isWaiting })}
         />
         <span className="visually-hidden">
           Upvote<span data-count>, {countOf(votes, 'vote')}</span>
+          {isWaiting ? ', waiting to send' : null}
         </span>
       </button>
-      {canUndo ? (
-        <button
-          type="button"
-          className={styles.undo}
-          aria-label="Undo: take your vote back"
-          onClick={takeBack}
-        >
-          <span className={styles.undoText}>Undo</span>
-        </button>
+      {canTakeBack ? <TakeBack onClick={takeBack} stamp={stamp} /> : null}
+      {isWaiting ? (
+        <span className={styles.beside} aria-hidden="true">
+          Waiting
+        </span>
       ) : null}
     </form>
+  );
+}
+
+function markFor({ hasVoted, isWaiting }: { hasVoted: boolean; isWaiting: boolean }) {
+  if (isWaiting) return '…';
+  return hasVoted ? '✓' : '↑';
+}
+
+interface TakeBackProps {
+  readonly onClick: () => void;
+  /** Gets the focus of this button when it disappears: pressed, or after its minute. */
+  readonly stamp: RefObject<HTMLButtonElement | null>;
+}
+
+function TakeBack({ onClick, stamp }: TakeBackProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === button.current) stamp.current?.focus({ preventScroll: true });
+    },
+    [stamp],
+  );
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes(styles.beside, styles.takeBack)}
+      aria-label="Take back your vote"
+      onClick={onClick}
+    >
+      Take back
+    </button>
   );
 }

@@ -9,7 +9,7 @@ import { voterFingerprint } from './fingerprint.ts';
  */
 export async function castVote(id: string): Promise<SendResult<typeof createVoteEndpoint>> {
   const body = { voterFingerprint: await voterFingerprint() };
-  return sendOrEnqueue('vote', createVoteEndpoint, { name: `vote ${id}`, params: { id }, body });
+  return sendOrEnqueue('vote', createVoteEndpoint, { params: { id }, body });
 }
 
 /**

@@ -1,8 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Wait } from '../../../contract/offline/retry.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
+import { useIsWaiting } from '../../api/outbox.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { createStore, useStore } from '../../browser/store.ts';
@@ -16,13 +18,15 @@ export interface VoteState {
   readonly votes: number;
   readonly hasVoted: boolean;
   readonly isVoting: boolean;
+  /** Whether the vote is in the outbox. */
+  readonly isWaiting: boolean;
   /** Whether the vote can be taken back. */
-  readonly canUndo: boolean;
+  readonly canTakeBack: boolean;
   readonly vote: () => void;
-  readonly undo: () => void;
+  readonly takeBack: () => void;
 }
 
-/** How many votes a story had after this page took its own back: a refreshed list may be older. */
+/** How many votes a story had after this page took its own back: for a minute, a refreshed list may be older. */
 const votesWithoutOwn = createStore<ReadonlyMap<string, number>>(new Map());
 
 /** The votes of an experience, and the one that this browser can add, and take back for a minute. */
@@ -31,10 +35,7 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
   const [isVoting, setVoting] = useState(false);
   const own = useStore(votedExperiences, (all) => all.get(id));
   const without = useStore(votesWithoutOwn, (all) => all.get(id));
-  const undo = () => {
-    setVoting(true);
-    void takeBack(client, id).finally(() => setVoting(false));
-  };
+  const isWaiting = useIsWaiting('vote', id);
   const vote = () => {
     setVoting(true);
     // Loaded with the first vote: most readers only read.
@@ -52,37 +53,38 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     votes: own === undefined ? Math.min(votes, without ?? votes) : Math.max(votes, own.votes),
     hasVoted: own !== undefined,
     isVoting,
-    canUndo: useCanUndo(own) && !isVoting,
+    isWaiting: own !== undefined && isWaiting,
+    canTakeBack: useCanTakeBack(own) && !isVoting,
     vote,
-    undo,
+    takeBack: () => {
+      setVoting(true);
+      void takeBack(client, id).finally(() => setVoting(false));
+    },
   };
 }
 
-/** How long a second tap on a stamp may belong to the vote, in milliseconds. */
-const doubleTapTime = 1_000;
-
-/** Whether a vote can be taken back: not at once, because a double tap is one vote, and for a minute. */
-function useCanUndo(own: OwnVote | undefined): boolean {
-  const [canUndo, setCanUndo] = useState(false);
+/** Whether a vote can be taken back, which it can for a minute. */
+function useCanTakeBack(own: OwnVote | undefined): boolean {
+  const [canTakeBack, setCanTakeBack] = useState(false);
   useEffect(() => {
     const left = undoTimeLeft(own, Date.now());
     if (left === 0) return undefined;
     const timers = [
-      setTimeout(() => setCanUndo(true), doubleTapTime),
-      setTimeout(() => setCanUndo(false), left),
+      setTimeout(() => setCanTakeBack(true)),
+      setTimeout(() => setCanTakeBack(false), left),
     ];
     return () => {
       timers.forEach(clearTimeout);
-      setCanUndo(false);
+      setCanTakeBack(false);
     };
   }, [own]);
-  return canUndo;
+  return canTakeBack;
 }
 
 function showCounted(client: QueryClient, id: string, votes: number): void {
   forgetVotesWithoutOwn(id);
   votedExperiences.add(id, { votes, countedAt: Date.now() });
-  const action = { label: 'Undo', onClick: () => void takeBack(client, id) };
+  const action = { label: 'Take back', onClick: () => void takeBack(client, id) };
   toasts.add({ title: 'Vote recorded!', action });
   refetchVotes(client);
 }
@@ -93,6 +95,7 @@ async function takeBack(client: QueryClient, id: string): Promise<void> {
     const { takeVoteBack } = await import('./cast-vote.ts');
     const votes = await takeVoteBack(id);
     votesWithoutOwn.set(new Map([...votesWithoutOwn.get(), [id, votes]]));
+    setTimeout(() => forgetVotesWithoutOwn(id), minute);
     votedExperiences.remove(id);
     toasts.add({ title: 'Your vote is taken back.' });
     refetchVotes(client);

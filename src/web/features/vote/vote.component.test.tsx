@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fakeWorker, reportOutbox } from '../../../../test/support/browser/fake-worker.ts';
 import { refusingStorage } from '../../../../test/support/browser/memory-storage.ts';
 import {
   aStory,
@@ -8,11 +10,13 @@ import {
 } from '../../../../test/support/components/fake-server.ts';
 import { showComponent } from '../../../../test/support/components/show.tsx';
 import { expectNotification } from '../../../../test/support/components/texts.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { VoteButton } from './VoteButton.tsx';
 
 const upvote = () => page.getByRole('button', { name: /Upvote/ });
-const takeBack = () => page.getByRole('button', { name: 'Take your vote back' });
+const takeBack = () => page.getByRole('button', { name: 'Take back your vote' });
+const notifications = () => page.getByRole('region', { name: 'Notifications' });
 
 /** Shows the stamp of a story with one vote, which the server counts. */
 function showStamp(server: FakeServer = emptySite()): FakeServer {
@@ -51,7 +55,7 @@ it('a vote can be taken back from its notification, and be given again, also in 
   vi.stubGlobal('localStorage', refusingStorage());
   showStamp(countingSite());
   await upvote().click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await notifications().getByRole('button', { name: 'Take back' }).click();
   await expectNotification('Your vote is taken back.');
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 1 vote');
   await expect.element(upvote()).toHaveAttribute('aria-disabled', 'false');
@@ -59,25 +63,70 @@ it('a vote can be taken back from its notification, and be given again, also in 
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
 });
 
-it('pressing the stamp again within a minute takes the vote back, a double tap does not, and after a minute a vote stays', async () => {
+it('what takes a vote back stands beside the stamp for a minute; the stamp itself stays disabled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const server = showStamp(countingSite());
   await upvote().dblClick();
   await expectVoted();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.element(takeBack()).toBeVisible();
+  const [stamp, beside] = [upvote(), takeBack()].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(beside?.top).toBeGreaterThanOrEqual(stamp?.bottom ?? Infinity);
+  await upvote().click({ force: true });
+  await expectVoted();
   expect(server.requests(createVoteEndpoint)).toHaveLength(1);
-  await expect.element(takeBack()).not.toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.requests(deleteVoteEndpoint)).toHaveLength(0);
+
   await takeBack().click();
   await expect.element(upvote()).toHaveAttribute('aria-disabled', 'false');
   await expect.element(upvote()).toHaveFocus();
   await expect.element(takeBack()).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await expectVoted();
-  await vi.advanceTimersByTimeAsync(59_000);
-  await expect.element(takeBack()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1);
+  takeBack().element().focus();
+  await vi.advanceTimersByTimeAsync(58_999);
+  await expect.element(takeBack()).toHaveFocus();
   await vi.advanceTimersByTimeAsync(1_000);
   await expect.element(takeBack()).not.toBeInTheDocument();
+  await expect.element(upvote()).toHaveFocus();
   await expectVoted();
+});
+
+it('a stamp that was pressed is greyed: its ink and its disc have less colour than before', async () => {
+  showStamp(countingSite());
+  const stamp = () => upvote().element().querySelector('svg') ?? document.body;
+  const colours = () => {
+    const [disc = stamp()] = stamp().getElementsByTagName('circle');
+    return { ink: getComputedStyle(stamp()).color, disc: getComputedStyle(disc).filter };
+  };
+  const fresh = colours();
+  await upvote().click();
+  await expectVoted();
+  expect(colours().ink).not.toBe(fresh.ink);
+  expect(fresh.disc).not.toContain('grayscale');
+  expect(colours().disc).toContain('grayscale');
+});
+
+it('a vote that waits for the network says so at its stamp until it is sent', async () => {
+  const received = fakeWorker((request) => {
+    if (request.kind === 'hold') reportOutbox({ waiting: 1, paths: [request.write.path] });
+  });
+  const server = emptySite();
+  server.disconnect(createVoteEndpoint);
+  showStamp(server);
+  await upvote().click();
+  await expectNotification('Waiting to send');
+  await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes, waiting to send');
+  await expect.element(upvote()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(upvote()).toMatchTextContent('… 2');
+  await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
+  expect(received.map(({ kind }) => kind)).toContain('hold');
+  reportOutbox({ waiting: 0 });
+  await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
+  await expect.element(upvote()).toMatchTextContent('✓ 2');
 });
 
 it('a vote whose response was lost can be tried again and counts once', async () => {
@@ -93,3 +142,31 @@ it('a vote whose response was lost can be tried again and counts once', async ()
   const keys = lost.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
+
+it('after a vote is taken back, the number does not count it, and a minute later follows the list again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const story = aStory({ votes: 1 });
+  const server = countingSite();
+  server.answer(deleteVoteEndpoint, { votes: 1 });
+  showComponent(<ListedStamp story={story} />, server);
+  await upvote().click();
+  await takeBack().click();
+  await expect.element(upvote()).toHaveAccessibleName('Upvote, 1 vote');
+  // A list that is a little older still counts it; later ones count the votes of others.
+  await page.getByRole('button', { name: 'List with 2' }).click();
+  await expect.element(upvote()).toHaveAccessibleName('Upvote, 1 vote');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
+});
+
+function ListedStamp({ story }: { story: Experience }) {
+  const [votes, setVotes] = useState(story.votes);
+  return (
+    <>
+      <VoteButton experience={{ ...story, votes }} />
+      <button type="button" onClick={() => setVotes(2)}>
+        List with 2
+      </button>
+    </>
+  );
+}

@@ -20,13 +20,23 @@ it('remembers from visit to visit which stories got a vote and when, also in ano
   const page = await openPage();
   page.add('a', { votes: 12, countedAt: 5 });
   page.add('b', { votes: 3 });
-  page.remove('b');
+  page.removeUncounted('b');
   expect(page.voteOf('b')).toBeUndefined();
   const after = await openPage();
   expect([after.voteOf('a'), after.voteOf('b')]).toEqual([{ votes: 12, countedAt: 5 }, undefined]);
   after.add('c', { votes: 1 });
   page.add('d', { votes: 2 });
   expect((await openPage()).voteOf('c')).toEqual({ votes: 1 });
+});
+
+it('a vote that was taken back in one tab is not stored again by another', async () => {
+  const one = await openPage();
+  one.add('a', { votes: 1 });
+  const other = await openPage();
+  one.remove('a');
+  other.add('b', { votes: 2 });
+  const after = await openPage();
+  expect([after.voteOf('a'), after.voteOf('b')]).toEqual([undefined, { votes: 2 }]);
 });
 
 it('starts with no votes when the stored ones are not valid, and stores the last 1,000', async () => {

@@ -1,6 +1,6 @@
 import { voteUndoWindow } from '../../../contract/durations.ts';
-import { listOf, storedJson } from '../../browser/storage.ts';
-import { createStore } from '../../browser/store.ts';
+import { createSharedStore } from '../../browser/shared-store.ts';
+import { listOf } from '../../browser/storage.ts';
 
 const maxStored = 1000;
 
@@ -16,9 +16,13 @@ export interface OwnVote {
 type StoredVote = [id: string, votes: number, countedAt?: number];
 type Votes = ReadonlyMap<string, OwnVote>;
 
-const storedVotes = storedJson('localStorage', 'daily-uplift:voted', listOf(isStoredVote));
-const { get, getInitial, set, subscribe } = createStore<Votes>(new Map());
-set(new Map(readStored()));
+const storedVotes = listOf(isStoredVote);
+
+const { get, getInitial, subscribe, change } = createSharedStore<Votes>('daily-uplift:voted', {
+  empty: new Map(),
+  parse: (json) => new Map((storedVotes(json) ?? []).map(voteOf)),
+  toJson: (all) => [...all].map(entryOf),
+});
 
 /**
  * The votes of this browser, stored from visit to visit, the last 1,000 of them; the server knows all. `get` returns a
@@ -29,11 +33,25 @@ export const votedExperiences = {
   getInitial,
   subscribe,
 
-  add: (id: string, vote: OwnVote): void => change((all) => all.set(id, vote)),
+  add: (id: string, vote: OwnVote): void =>
+    change((all) => new Map([...new Map(all).set(id, vote)].slice(-maxStored))),
 
-  /** For a vote that the server refused, or that was taken back. */
-  remove: (id: string): void => change((all) => all.delete(id)),
+  /** For a vote that was taken back. */
+  remove: (id: string): void => change((all) => without(all, id)),
+
+  /** For a vote that waited and was refused. One that was counted since, such as in another tab, stays. */
+  removeUncounted: (id: string): void =>
+    change((all) => (all.get(id)?.countedAt === undefined ? without(all, id) : all)),
+
+  /** For a vote that waited while the server had it already: the story has it among its own votes. */
+  forgetCount: (id: string): void =>
+    change((all) =>
+      all.get(id)?.countedAt === undefined ? new Map(all).set(id, { votes: 0 }) : all,
+    ),
 };
+
+const without = (all: Votes, id: string): Votes =>
+  new Map([...all].filter(([each]) => each !== id));
 
 /** For how long a vote can still be taken back, in milliseconds; 0 when it cannot. `now` is in milliseconds. */
 export function undoTimeLeft(vote: OwnVote | undefined, now: number): number {
@@ -42,25 +60,12 @@ export function undoTimeLeft(vote: OwnVote | undefined, now: number): number {
   return now < countedAt ? 0 : Math.max(0, countedAt + voteUndoWindow - now);
 }
 
-function change(update: (all: Map<string, OwnVote>) => unknown): void {
-  // Read again: another tab may have voted in the meantime.
-  const all = new Map([...readStored(), ...get()]);
-  update(all);
-  const newest = [...all].slice(-maxStored);
-  set(new Map(newest));
-  // Where the browser refuses to store them, they are known until the page is left.
-  storedVotes.set(
-    newest.map(([id, { votes, countedAt }]) =>
-      countedAt === undefined ? [id, votes] : [id, votes, countedAt],
-    ),
-  );
+function voteOf([id, votes, countedAt]: StoredVote): [string, OwnVote] {
+  return [id, { votes, ...(typeof countedAt === 'number' && { countedAt }) }];
 }
 
-function readStored(): [string, OwnVote][] {
-  return (storedVotes.get() ?? []).map(([id, votes, countedAt]) => [
-    id,
-    { votes, ...(typeof countedAt === 'number' && { countedAt }) },
-  ]);
+function entryOf([id, { votes, countedAt }]: readonly [string, OwnVote]): StoredVote {
+  return countedAt === undefined ? [id, votes] : [id, votes, countedAt];
 }
 
 function isStoredVote(json: unknown): json is StoredVote {

@@ -20,7 +20,11 @@ export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
       <ol key={steps.at(-1)?.href} ref={scrollToEnd} className={styles.steps}>
         {steps.map(({ label, href }, i) => (
           <li key={label} className={styles.step}>
-            <Link href={href} dir="auto" aria-current={i === steps.length - 1 ? 'page' : undefined}>
+            <Link
+              href={href}
+              dir="auto"
+              aria-current={i > 0 && i === steps.length - 1 ? 'page' : undefined}
+            >
               {label}
             </Link>
           </li>

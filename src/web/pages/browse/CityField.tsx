@@ -9,6 +9,8 @@ import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 
+const allCities = { value: '', label: 'All cities' };
+
 interface CityFieldProps {
   readonly filter: BrowseFilter;
   readonly onChange: ChangeFilter;
@@ -28,7 +30,10 @@ export function CityField({ filter, onChange }: CityFieldProps) {
         error={error}
         value={city}
         onChange={(name) => onChange({ city: name })}
-        getOptions={(typed) => cityOptions(cities, typed, withStories)}
+        getOptions={(typed) => [
+          ...(typed === '' ? [allCities] : []),
+          ...cityOptions(cities, typed, withStories),
+        ]}
         onUnmatchedText={setUnknown}
         disabled={!filter.country && city === ''}
         onFocus={() => {
@@ -36,7 +41,7 @@ export function CityField({ filter, onChange }: CityFieldProps) {
           setUnknown(undefined);
         }}
         labels={{
-          placeholder: 'All cities',
+          placeholder: allCities.label,
           listbox: 'Cities',
           toggle: 'Show cities',
           noOptions: 'No city matches.',

@@ -6,6 +6,7 @@ interface FilterSelectProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly disabled?: boolean;
+  readonly error?: string | undefined;
   readonly onChoose: (value: string) => void;
   /** The options; the first is chosen when there is no value. */
   readonly children: ReactNode;

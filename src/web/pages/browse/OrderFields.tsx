@@ -10,8 +10,9 @@ interface OrderFieldsProps {
   readonly onChange: ChangeFilter;
 }
 
-/** The order and the timeframe. */
+/** The order and the timeframe. Today is an option only of a list of today, to which the home page links. */
 export function OrderFields({ filter, onChange }: OrderFieldsProps) {
+  const offered = timeframes.filter((each) => each !== 'day' || filter.timeframe === 'day');
   return (
     <div className={styles.group}>
       <FilterSelect
@@ -32,7 +33,7 @@ export function OrderFields({ filter, onChange }: OrderFieldsProps) {
         value={filter.timeframe}
         onChoose={(timeframe) => onChange({ timeframe })}
       >
-        {timeframes.map((timeframe) => (
+        {offered.map((timeframe) => (
           <option key={timeframe} value={timeframe}>
             {timeLabels[timeframe]}
           </option>

@@ -1,6 +1,7 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels, continents } from '../../../contract/continents.ts';
-import { countriesOf } from '../../../domain/places/countries.ts';
+import { countriesOf, countryByName } from '../../../domain/places/countries.ts';
+import { unknownCountryIssue } from '../../../domain/places/place-issues.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { CityField } from './CityField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -14,6 +15,8 @@ interface PlaceFieldsProps {
 /** Continent, country and city: each is disabled until the one before it is chosen. */
 export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
   const { continent, country } = filter;
+  const known = countryByName(country ?? '');
+  const error = country && known === undefined ? unknownCountryIssue(country).message : undefined;
   return (
     <div className={styles.group}>
       <FilterSelect
@@ -32,7 +35,8 @@ export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
       <FilterSelect
         name="country"
         label="Country"
-        value={country}
+        value={known?.name}
+        error={error}
         disabled={!continent}
         onChoose={(chosen) => onChange({ country: chosen })}
       >

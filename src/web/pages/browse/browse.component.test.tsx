@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
-import { showPage } from '../../../../test/support/components/show.tsx';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
 import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
 import { browsePath } from '../../../contract/paths.ts';
@@ -30,17 +30,26 @@ it('a card shows everything about its story', async () => {
     await expect.element(cards().getByRole('button', { name })).toBeVisible();
 });
 
-it('each step of the breadcrumb shows a larger place; on a phone there is one', async () => {
+it('the breadcrumb is home, continent, country and city; on a phone the last two of them', async () => {
   showPage(berlin);
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
   const steps = () => textsOf(links);
-  await expect.poll(steps).toEqual(['Home', 'Browse', 'Europe', 'Germany', 'Berlin']);
+  await expect.poll(steps).toEqual(['Home', 'Europe', 'Germany', 'Berlin']);
   await links.getByText('Germany').click();
-  await expect.poll(steps).toEqual(['Home', 'Browse', 'Europe', 'Germany']);
+  await expect.poll(steps).toEqual(['Home', 'Europe', 'Germany']);
   await page.viewport(360, 740);
   await expect.poll(steps).toEqual(['Europe', 'Germany']);
   await links.getByText('Europe').click();
-  await expect.poll(steps).toEqual(['Browse', 'Europe']);
+  await expect.poll(steps).toEqual(['Home', 'Europe']);
+  await page.getByLabelText('Breadcrumb').getByText('Home').click();
+  await expect.poll(address).toBe('/');
+});
+
+it('the breadcrumb of all stories is home alone, which is not the current page', async () => {
+  showPage('/browse');
+  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect.element(links).toHaveTextContent('Home');
+  await expect.element(links).not.toHaveAttribute('aria-current');
 });
 
 it('on a phone the first story begins above 300 px, and its longest word fits', async () => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aStory } from '../../../../test/support/components/fake-server.ts';
+import { aStory, problem } from '../../../../test/support/components/fake-server.ts';
 import { pressEnter } from '../../../../test/support/components/press-enter.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
+import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
 import { listCitiesEndpoint } from '../../../contract/endpoints/places.ts';
 import { browsePath } from '../../../contract/paths.ts';
 
@@ -64,7 +65,7 @@ it('cities with stories are suggested first, each by its local name too, and an 
   const server = showList(browsePath(germany));
   server.answer(listCitiesEndpoint, [{ city: 'Hamelin', experienceCount: 3 }]);
   await cityBox().click();
-  await expect.element(cityOptions().first()).toMatchTextContent('Hamelin');
+  await expect.element(cityOptions().nth(1)).toMatchTextContent('Hamelin');
   await expect.element(cityOptions().filter({ hasText: 'Munich' }).first()).toBeVisible();
   await cityBox().fill('hamb');
   await expect.element(cityOptions().first()).toHaveTextContent('Hamburg');
@@ -82,6 +83,48 @@ it('cities with stories are suggested first, each by its local name too, and an 
   await cityBox().fill('köln');
   await userEvent.tab();
   await expect.poll(address).toBe(inCity('Cologne'));
+});
+
+it('the city has an entry for all as its siblings have, and an emptied field means all', async () => {
+  const all = browsePath(germany);
+  const leave = {
+    Enter: () => userEvent.keyboard('{Enter}'),
+    Tab: () => userEvent.tab(),
+    'a click elsewhere': () => heading().click(),
+  };
+  showList(inCity('Hamburg'));
+  for (const [how, leaveField] of Object.entries(leave)) {
+    await expect.element(heading(), { message: how }).toMatchTextContent('in Hamburg');
+    await cityBox().fill('');
+    await leaveField();
+    await expect.poll(address, { message: how }).toBe(all);
+    await expect.element(heading()).toHaveTextContent('Positive Experiences in Germany, Europe');
+    await cityBox().fill('Hamburg');
+    await pressEnter(cityBox());
+    await expect.poll(address).toBe(inCity('Hamburg'));
+  }
+  await cityBox().click();
+  await expect.element(cityOptions().first()).toHaveTextContent('All cities');
+  await cityOptions().first().click();
+  await expect.poll(address).toBe(all);
+  await expect.element(cityBox()).toHaveValue('');
+  await cityBox().fill('ber');
+  await expect.element(cityOptions().first()).toHaveTextContent('Berlin');
+});
+
+it('the time is all, this week or this month; today is an option only while the address asks for it', async () => {
+  const options = () =>
+    page
+      .getByLabelText('Time')
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  showList('/browse?sortBy=votes&timeframe=day');
+  await expect.element(page.getByLabelText('Time')).toHaveValue('day');
+  expect(options()).toEqual(['All Time', 'Today', 'This Week', 'This Month']);
+  await page.getByLabelText('Time').selectOptions('This Week');
+  await expect.poll(address).toBe('/browse?sortBy=votes&timeframe=week');
+  await expect.poll(options).toEqual(['All Time', 'This Week', 'This Month']);
 });
 
 it('search words and quick tags find their stories, whichever filter is changed with them', async () => {
@@ -159,4 +202,19 @@ it('on a phone the filters are in a sheet over the list, and the default order i
   await expect.element(page.getByLabelText('Continent')).not.toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect.poll(address).toBe('/browse?continent=africa');
+});
+
+it('a country that is unknown is named in its field and in place of the list, with links to the nearest', async () => {
+  const server = showList('/browse?country=Germny&sortBy=votes');
+  server.answer(listExperiencesEndpoint, problem('invalid'));
+  const unknown = /We know no country “Germny”\. Did you mean Germany\?/;
+  await expect.element(page.getByLabelText('Country')).toHaveAccessibleDescription(unknown);
+  const stories = page.getByRole('region', { name: 'Stories' });
+  await expect.element(stories.getByText(unknown)).toBeVisible();
+  server.answer(listExperiencesEndpoint, [bread]);
+  await stories.getByRole('link', { name: 'Germany', exact: true }).click();
+  await expect.poll(address).toBe('/browse?continent=europe&country=Germany&sortBy=votes');
+  await expect.element(page.getByLabelText('Country')).toHaveValue('Germany');
+  await expect.element(page.getByLabelText('Country')).not.toHaveAccessibleDescription(unknown);
+  await expectOnly(bread);
 });

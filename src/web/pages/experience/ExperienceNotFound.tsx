@@ -1,6 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import { CallError } from '../../api/call-error.ts';
 import { connectionStore } from '../../api/connection.ts';
+import { isMissing } from '../../api/experience-queries.ts';
 import { useStore } from '../../browser/store.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,14 +11,11 @@ interface ExperienceNotFoundProps {
   readonly onRetry: () => void;
 }
 
-/** Whether the server has responded that the experience does not exist. */
-export const isMissing = (error: Error) => error instanceof CallError && error.status === 404;
-
 /** Shown in place of an experience that does not exist or could not be fetched. */
 export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
   const { offlineSince } = useStore(connectionStore);
   // Offline it is unknown whether the experience exists.
-  const isUncached = !isMissing(error) && offlineSince !== undefined;
+  const isUncached = !(error instanceof CallError) && offlineSince !== undefined;
   return (
     <EmptyState
       level={1}

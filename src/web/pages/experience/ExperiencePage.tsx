@@ -11,7 +11,7 @@ import {
   voteTakenBackId,
 } from '../../../contract/paths.ts';
 import { experienceTitle, pageTitle, type Site } from '../../../contract/site.ts';
-import { experienceQuery, nearbyQuery } from '../../api/experience-queries.ts';
+import { experienceQuery, isMissing, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
@@ -27,7 +27,7 @@ import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { BackToBrowse } from './BackToBrowse.tsx';
-import { ExperienceNotFound, isMissing } from './ExperienceNotFound.tsx';
+import { ExperienceNotFound } from './ExperienceNotFound.tsx';
 import { Enough, MoreFromCity, ReadNext } from './ReadOn.tsx';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';

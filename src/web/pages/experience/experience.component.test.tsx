@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cdp, commands, page, userEvent } from 'vitest/browser';
 import { liveIn } from '../../../../test/support/components/devices.ts';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
@@ -128,6 +128,20 @@ it('on a phone a swipe turns to the next story, and back', async () => {
   await swipe({ from: 300, to: 100 });
   await expectStory(older);
   await swipe({ from: 100, to: 300 });
+  await expectStory(newest);
+});
+
+it('on a phone the text of a story can be zoomed, and a finger that moves a zoomed page turns none', async () => {
+  await page.viewport(360, 740);
+  const [newest, older] = [aStory(), aStory()];
+  showStory(newest, older);
+  await expect.element(nextLink()).toBeVisible();
+  const shown = page.getByRole('article').first();
+  await expect.element(shown).toHaveStyle({ touchAction: 'pan-y pinch-zoom' });
+  vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(2);
+  visualViewport?.dispatchEvent(new Event('resize'));
+  await expect.element(shown).toHaveStyle({ touchAction: 'auto' });
+  await swipe({ from: 300, to: 100 });
   await expectStory(newest);
 });
 

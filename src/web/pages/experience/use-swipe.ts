@@ -1,4 +1,4 @@
-import { useRef, type TouchEvent } from 'react';
+import { useRef, useSyncExternalStore, type TouchEvent } from 'react';
 
 /** The shortest swipe, in pixels, and the borders of the screen that belong to the browser's own gestures. */
 const shortest = 64;
@@ -6,15 +6,19 @@ const border = 24;
 
 /**
  * Calls `onSwipe` after a horizontal swipe of one finger: 'forward' in the direction in which pages are turned, which is
- * to the left unless the text runs from right to left. Pass the result to the element.
+ * to the left unless the text runs from right to left. A finger moves a page that is zoomed in, and turns none. Pass the
+ * result to the element.
  */
 export function useSwipe(onSwipe: (direction: 'forward' | 'back') => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
+  const isZoomed = useSyncExternalStore(subscribeZoom, isZoomedIn, () => false);
   const onTouchStart = ({ touches }: TouchEvent) => {
     const touch = touches[0];
     const isInside = touch && touch.clientX > border && touch.clientX < innerWidth - border;
     start.current =
-      touches.length === 1 && isInside ? { x: touch.clientX, y: touch.clientY } : undefined;
+      touches.length === 1 && isInside && !isZoomedIn()
+        ? { x: touch.clientX, y: touch.clientY }
+        : undefined;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches[0];
@@ -27,5 +31,12 @@ export function useSwipe(onSwipe: (direction: 'forward' | 'back') => void) {
     const isRightToLeft = document.documentElement.dir === 'rtl';
     onSwipe(x < 0 === isRightToLeft ? 'back' : 'forward');
   };
-  return { onTouchStart, onTouchEnd };
+  return { onTouchStart, onTouchEnd, ...(isZoomed && { style: { touchAction: 'auto' } }) };
+}
+
+const isZoomedIn = () => (window.visualViewport?.scale ?? 1) > 1;
+
+function subscribeZoom(listener: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', listener);
+  return () => window.visualViewport?.removeEventListener('resize', listener);
 }

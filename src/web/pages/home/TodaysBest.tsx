@@ -16,7 +16,7 @@ const more = {
   text: "All of today's best",
 };
 
-/** The story of the day as a whole, and the start of the second. Nothing when the list is empty. */
+/** The beginnings of two stories, that of the day in large letters. Nothing when the list is empty. */
 export function TodaysBest() {
   const query = useQuery(queryOptionsFor(todaysBestQuery));
   if (query.data?.length === 0) return null;
@@ -31,14 +31,11 @@ export function TodaysBest() {
           <ul className={classes(styles.stories, stories.length === 1 && styles.single)}>
             {stories.slice(0, shown.stories).map((experience, i) => (
               <li key={experience.id}>
-                {i === 0 ? (
-                  <ExperienceTeaser experience={experience} isLead />
-                ) : (
-                  <ExperienceTeaser
-                    experience={experience}
-                    content={shorten(experience.content, shown.characters)}
-                  />
-                )}
+                <ExperienceTeaser
+                  experience={experience}
+                  content={shorten(experience.content, shown.characters)}
+                  isLead={i === 0}
+                />
               </li>
             ))}
           </ul>

@@ -55,7 +55,7 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
           <li key={experience.id}>
             <ExperienceTeaser
               experience={experience}
-              content={shorten(experience.content, maxCharacters)}
+              content={shorten(experience.content, maxCharacters, { tolerance: 5 })}
             />
           </li>
         ))}

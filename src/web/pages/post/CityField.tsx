@@ -59,8 +59,8 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
           placeholder: country === undefined ? 'Choose a country first' : 'Type your city',
           listbox: 'Cities',
           toggle: 'Show popular cities',
-          prompt: 'Start typing to see city suggestions',
-          noOptions: emptyText(value, { isLoaded: data !== undefined, isError }),
+          prompt: promptText(isError),
+          noOptions: cityAdvice,
         }}
       />
       <LiveRegion text={suggestion === undefined ? '' : `Did you mean ${suggestion}?`} />
@@ -73,10 +73,10 @@ function adviceFor(typed: string): string | undefined {
   return name === '' || isCityName(name) ? undefined : cityAdvice;
 }
 
-function emptyText(typed: string, { isLoaded, isError }: { isLoaded: boolean; isError: boolean }) {
-  if (isError && typed === '') return 'The cities could not be loaded. You can type yours.';
-  if (!isLoaded && typed === '') return 'Loading cities...';
-  return cityAdvice;
+function promptText(isError: boolean): string {
+  return isError
+    ? 'The cities could not be loaded. You can type yours.'
+    : 'Start typing to see city suggestions';
 }
 
 function CityHelp() {

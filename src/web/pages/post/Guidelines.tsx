@@ -3,31 +3,40 @@ import { ChevronDownIcon } from '../../ui/icons.tsx';
 import styles from './Guidelines.module.css';
 
 const { min, max } = limits.content;
+const title = 'Keep it short, kind and true';
 
-/** Three guidelines for a good story, in one line that opens. */
+/** Three guidelines for a good story. On a phone they are one line that opens, so that the text field is in view. */
 export function Guidelines() {
   return (
-    <section className={styles.guidelines} aria-labelledby="guidelines">
-      <details>
+    <section className={styles.guidelines} aria-label={title}>
+      <details className={styles.narrow}>
         <summary className={styles.line}>
-          <span className="display" id="guidelines">
-            Keep it short, kind and true
-          </span>
+          <span className="display">{title}</span>
           <ChevronDownIcon />
         </summary>
-        <ul className={styles.list}>
-          <li>
-            <strong>Short:</strong> one good moment in {min} to {max} characters.
-          </li>
-          <li>
-            <strong>Kind:</strong> something that lifts people up, at nobody's expense.
-          </li>
-          <li>
-            <strong>True:</strong> it happened. First names are fine; full names, addresses, contact
-            details, links and advertising are not.
-          </li>
-        </ul>
+        <GuidelineList />
       </details>
+      <div className={styles.wide}>
+        <h2 className={styles.title}>{title}</h2>
+        <GuidelineList />
+      </div>
     </section>
+  );
+}
+
+function GuidelineList() {
+  return (
+    <ul className={styles.list}>
+      <li>
+        <strong>Short:</strong> one good moment in {min} to {max} characters.
+      </li>
+      <li>
+        <strong>Kind:</strong> something that lifts people up, at nobody's expense.
+      </li>
+      <li>
+        <strong>True:</strong> it happened. First names are fine; full names, addresses, contact
+        details, links and advertising are not.
+      </li>
+    </ul>
   );
 }

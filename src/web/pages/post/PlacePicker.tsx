@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Continent } from '../../../contract/continents.ts';
-import { findCountry, countriesOf } from '../../../domain/places/countries.ts';
+import { countriesOf, countryKey, findCountry, namesOf } from '../../../domain/places/countries.ts';
 import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
-import { fold } from '../../../domain/text/fold.ts';
+import { countryIssue } from '../../../domain/places/place-issues.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
 import { withCountry } from '../../features/post/post-values.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 import { CityField } from './CityField.tsx';
 import type { PlaceFields, PostFieldsProps } from './LocationFields.tsx';
 
@@ -19,10 +20,8 @@ function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
     setUnknown(undefined);
     onChange(withCountry(values, name));
   };
-  const error =
-    unknown === undefined
-      ? errorOf(problem, 'country')
-      : `Nothing found for “${unknown}”. Please choose a country from the list.`;
+  const unknownIssue = unknown && continent ? countryIssue(continent, unknown) : undefined;
+  const error = unknownIssue?.message ?? errorOf(problem, 'country');
   return (
     <Field name="country" label="Country" error={error}>
       <Combobox
@@ -37,10 +36,10 @@ function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
           setUnknown(text);
         }}
         onFocus={() => setUnknown(undefined)}
-        getOptions={(typed) => searchCountries(continent, typed).map((value) => ({ value }))}
+        getOptions={(typed) => countryOptions(continent, typed)}
         disabled={continent === ''}
         labels={{
-          placeholder: continent === '' ? 'Choose a continent first' : 'Search countries',
+          placeholder: continent === '' ? 'Continent first' : 'Search countries',
           listbox: 'Countries',
           toggle: 'Show countries',
           noOptions: 'No country of this continent matches.',
@@ -64,11 +63,7 @@ function CityPicker({ values, problem, onChange }: PostFieldsProps) {
 }
 
 /** Comboboxes for country and city. */
-export const pickerFields: PlaceFields = {
-  Country: CountryPicker,
-  City: CityPicker,
-  isGuessed: true,
-};
+export const pickerFields: PlaceFields = { Country: CountryPicker, City: CityPicker };
 
 /** Guesses the place from the browser's time zone and language. */
 export function guessPlaceOfBrowser(): PlaceGuess {
@@ -80,28 +75,24 @@ export function guessPlaceOfBrowser(): PlaceGuess {
   }
 }
 
-/** Other names that people type. */
-const otherNames: Readonly<Record<string, string>> = {
-  US: 'usa us america',
-  GB: 'uk great britain england scotland wales northern ireland',
-  NL: 'holland',
-  CZ: 'czech republic',
-  TR: 'turkey',
-  AE: 'uae',
-  CI: "cote d'ivoire",
-};
+function countryOptions(continent: Continent | '', typed: string): ComboboxOption[] {
+  const named = continent === '' ? undefined : findCountry(continent, typed)?.name;
+  return searchCountries(continent, typed).map((value) => ({ value, isNamed: value === named }));
+}
 
 /**
- * Returns the names of a continent's countries that contain the typed text, those with a word that starts with it first;
- * all countries for an empty text.
+ * Returns the names of a continent's countries that contain the typed text, those with a word that starts with it first,
+ * also of another name (see `country-names.ts`); all countries for an empty text.
  */
 export function searchCountries(continent: Continent | '', typed: string): string[] {
   if (continent === '') return [];
-  const wanted = fold(typed);
-  const named = countriesOf(continent).map(({ code, name }) => ({ code, name, text: fold(name) }));
-  const starting = named.filter(({ code, text }) =>
-    ` ${text} ${otherNames[code] ?? ''}`.includes(` ${wanted}`),
-  );
-  const containing = named.filter(({ text }) => text.includes(wanted));
-  return [...new Set([...starting, ...containing].map(({ name }) => name))];
+  const wanted = countryKey(typed);
+  const named = countriesOf(continent).map((country) => ({
+    name: country.name,
+    keys: namesOf(country).map(countryKey),
+  }));
+  const exact = named.filter(({ keys }) => keys.includes(wanted));
+  const starting = named.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(` ${wanted}`)));
+  const containing = named.filter(({ keys: [key = ''] }) => key.includes(wanted));
+  return [...new Set([...exact, ...starting, ...containing].map(({ name }) => name))];
 }

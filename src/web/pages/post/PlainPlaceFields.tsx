@@ -53,11 +53,7 @@ function PlainCity({ values, problem, onChange }: PostFieldsProps) {
 }
 
 /** Country and city without JavaScript, and until the picker is imported. */
-export const plainPlaceFields: PlaceFields = {
-  Country: PlainCountry,
-  City: PlainCity,
-  isGuessed: false,
-};
+export const plainPlaceFields: PlaceFields = { Country: PlainCountry, City: PlainCity };
 
 /** If one of these fields has the focus when the picker replaces it, the new field gets it, with the same caret. */
 function restoreFocus(): void {

@@ -46,9 +46,9 @@ export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
     >
       {isRefused ? <DefaultButton /> : null}
       {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
+      <Guidelines />
       <div className={styles.parts}>
         <div className={styles.fields}>
-          <Guidelines />
           <LocationFields placeFields={placeFields} {...fieldsProps} />
           {isRefused ? <Refusal key={failures} {...{ problem, text, isPending }} /> : null}
           <ContentField

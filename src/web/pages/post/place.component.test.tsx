@@ -1,34 +1,48 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptySite } from '../../../../test/support/components/fake-server.ts';
-import {
-  form,
-  openPlaceFields,
-  openPostForm,
-} from '../../../../test/support/components/post-form.ts';
+import { form, openPostForm } from '../../../../test/support/components/post-form.ts';
 
 it.each([
-  { basis: 'the time zone', timeZone: 'Europe/Berlin', place: 'Germany, Europe' },
-  { basis: 'the language', language: 'ja-JP', place: 'Japan, Asia' },
-  { basis: 'nothing: the United States', place: 'United States, North America' },
+  { basis: 'the time zone', timeZone: 'Europe/Berlin', continent: 'europe', country: 'Germany' },
+  { basis: 'the language', language: 'ja-JP', continent: 'asia', country: 'Japan' },
+  {
+    basis: 'nothing: the United States',
+    continent: 'north-america',
+    country: 'United States',
+  },
 ])("the guess of the reader's place is based on $basis", async (reader) => {
-  const { timeZone = 'UTC', language = 'eo', place } = reader;
+  const { timeZone = 'UTC', language = 'eo', continent, country } = reader;
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   await openPostForm(emptySite(), { timeZone });
-  await expect.element(form.place).toHaveTextContent(`${place} · Change`);
-  await expect.element(form.country).not.toBeInTheDocument();
-  const hint = place.startsWith('United States') ? /Type any US city/ : /nearest major city/;
+  await expect.element(form.continent).toHaveValue(continent);
+  await expect.element(form.country).toHaveValue(country);
+  const hint = country === 'United States' ? /Type any US city/ : /nearest major city/;
   await expect.element(form.city).toHaveAccessibleDescription(hint);
-  await form.place.click();
-  await expect.element(form.country).toHaveValue(place.split(',')[0]);
 });
 
-it('each place is disabled until the one before it is chosen, and cleared when that changes; their line closes again, but not while a country is missing', async () => {
-  await openPlaceFields();
-  await expect.element(form.place).toHaveTextContent('Germany, Europe · Close');
-  await form.place.click();
-  await expect.element(form.country).not.toBeInTheDocument();
-  await form.place.click();
+it('continent, country and city are all shown: on a phone the first two in one row, on a desktop all three', async () => {
+  await openPostForm();
+  for (const [width, rows] of [
+    [360, [1, 1, 2]],
+    [768, [1, 1, 1]],
+    [1280, [1, 1, 1]],
+  ] as const) {
+    await page.viewport(width, 740);
+    const controls = [form.continent, form.country, form.city];
+    for (const control of controls) await expect.element(control).toBeVisible();
+    const tops = controls.map((control) => control.element().getBoundingClientRect().top);
+    const lines = [...new Set(tops)];
+    expect(
+      tops.map((top) => lines.indexOf(top) + 1),
+      String(width),
+    ).toEqual(rows);
+    expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  }
+});
+
+it('each place is disabled until the one before it is chosen, and cleared when that changes', async () => {
+  await openPostForm();
   await form.city.fill('Berlin');
   await form.country.click();
   await form.options.filter({ hasText: 'France' }).click();
@@ -36,29 +50,55 @@ it('each place is disabled until the one before it is chosen, and cleared when t
   await form.continent.selectOptions('Asia');
   await expect.element(form.country).toHaveValue('');
   await expect.element(form.city).toBeDisabled();
-  await expect.element(form.place).toHaveTextContent('Choose continent and country');
-  await form.place.click();
   await form.country.click();
   await expect.element(form.options.first()).toHaveTextContent('Japan');
+  await form.country.fill('Japan');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.city).toBeEnabled();
+  // An emptied country is none, also after Enter.
+  await form.country.fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.city).toBeDisabled();
   await form.continent.selectOptions('Select a continent');
   await expect.element(form.country).toBeDisabled();
 });
 
 it('a country must be in the list: other text is shown as not found, and stays for correction', async () => {
-  await openPlaceFields();
+  await openPostForm();
   await form.country.click();
   await userEvent.keyboard('nowhere');
   const nothing = page.getByText('No country of this continent matches.').first();
   await expect.element(nothing).toBeVisible();
   await userEvent.keyboard('{Tab}');
-  await expect.element(form.country).toHaveAccessibleDescription(/Nothing found for “nowhere”/);
+  await expect.element(form.country).toHaveAccessibleDescription(/We know no country “nowhere”/);
   await expect.element(form.country).toHaveValue('nowhere');
   await form.country.fill('Germ');
   await userEvent.keyboard('{Tab}');
   await expect.element(form.country).toHaveValue('Germany');
-  await expect.element(form.country).not.toHaveAccessibleDescription(/Nothing found/);
+  await expect.element(form.country).not.toHaveAccessibleDescription(/We know no country/);
   await form.country.fill('France');
   await userEvent.keyboard('{Escape}');
   await expect.element(form.country).toHaveValue('France');
   await expect.element(form.city).toBeEnabled();
+});
+
+it('a country is found by its other names, and one that is elsewhere or unknown is named so in the field', async () => {
+  await openPostForm();
+  await form.continent.selectOptions('Europe');
+  for (const [typed, country] of [
+    ['UK', 'United Kingdom'],
+    ['holland', 'Netherlands'],
+    ['DE', 'Germany'],
+    ['Czech Republic', 'Czechia'],
+  ] as const) {
+    await form.country.fill(typed);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(form.country).toHaveValue(country);
+  }
+  await form.country.fill('Turkey');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(form.country).toHaveAccessibleDescription(/Türkiye is in Asia here/);
+  await form.country.fill('Swizerland1');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(form.country).toHaveAccessibleDescription(/Did you mean Switzerland/);
 });

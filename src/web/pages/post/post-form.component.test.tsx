@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { foreignAnswer, problem } from '../../../../test/support/components/fake-server.ts';
 import {
   form,
-  openPlaceFields,
   openPostForm,
   published,
   publishingSite,
@@ -24,12 +23,17 @@ const heading = page.getByRole('heading', { level: 1 });
 const story = page.getByRole('article').first();
 
 it('the form shows guidelines and the review notice, and every field has a label', async () => {
-  await openPlaceFields();
+  await openPostForm();
   await expect.element(heading).toHaveTextContent('Share a Positive Experience');
   const guidelines = page.getByRole('region', { name: 'Keep it short, kind and true' });
-  await expect.element(guidelines.getByText('it happened')).not.toBeVisible();
-  await guidelines.getByText('Keep it short, kind and true').click();
-  await expect.element(guidelines.getByText('it happened')).toBeVisible();
+  for (const width of [768, 1280]) {
+    await page.viewport(width, 740);
+    await expect.poll(() => guidelines.getByRole('listitem').elements().length).toBe(3);
+  }
+  await page.viewport(360, 740);
+  await expect.poll(() => guidelines.getByRole('listitem').elements().length).toBe(0);
+  await guidelines.getByText('Keep it short, kind and true').first().click();
+  await expect.element(guidelines.getByRole('listitem').nth(2)).toMatchTextContent('it happened');
   const location = page.getByRole('group', { name: 'Location *' });
   expect(location.getByRole('combobox').elements()).toHaveLength(3);
   await expect.element(form.city).toHaveAccessibleDescription(/Use the nearest major city/);
@@ -40,9 +44,7 @@ it('the form shows guidelines and the review notice, and every field has a label
 
 it('a story can be shared with the keyboard alone, and the notification links to it', async () => {
   await openPostForm(publishingSite());
-  form.place.element().closest('summary')?.focus();
-  await userEvent.keyboard('{Enter}{Tab}');
-  await expect.element(form.continent).toHaveFocus();
+  form.continent.element().focus();
   await userEvent.keyboard('{Tab}denm{Enter}');
   await expect.element(form.country).toHaveValue('Denmark');
   await userEvent.keyboard('{Tab}{Tab}copen');
@@ -131,4 +133,13 @@ it('Cancel links to the stories and keeps the draft', async () => {
   await expect.element(heading).toMatchTextContent('Positive Experiences');
   history.back();
   await expect.element(form.content).toHaveValue('Not yet ready');
+});
+
+it('a story can be shared at an address with a slash at its end as well', async () => {
+  await openPostForm(publishingSite(), { path: `${paths.post}/` });
+  await form.city.fill('Bonn');
+  await form.content.fill(content);
+  await form.share.click();
+  await expect.poll(address).toBe(paths.browse);
+  await expect.element(story).toMatchTextContent(content);
 });

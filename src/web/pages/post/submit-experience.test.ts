@@ -24,7 +24,10 @@ it('lists the same issues as the server, all of a field in one sentence after th
   const tags = Array.from({ length: 11 }, (_, i) => `${'x'.repeat(40)}${i}`).join(',');
   const wrong = { ...story, content: 'no', continent: 'europe', city: '<1>', tags } as const;
   expect(postProblem(wrong)?.issues).toEqual([
-    { path: 'country', message: 'Please select a country of this continent.' },
+    {
+      path: 'country',
+      message: 'Please select a country of this continent. Japan is in Asia here.',
+    },
     {
       path: 'city',
       message: "Please write the city with letters, digits, spaces and . ' - ( ) , ! / & only.",

@@ -11,6 +11,7 @@ import type { ProblemBody } from '../../../contract/problems.ts';
 import { placeIssues } from '../../../domain/places/place-issues.ts';
 import { createReceiptToken } from '../../../domain/receipt-token.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
+import { showAtOnce } from '../../api/experience-queries.ts';
 import { pendingWriteFor } from '../../api/pending-writes.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
@@ -23,6 +24,7 @@ import {
   postFields,
   sharedThanks,
 } from '../../features/post/post-values.ts';
+import { currentPath } from '../../page/address.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 export interface SubmitOptions {
@@ -53,12 +55,11 @@ export async function submitExperience(
   if (problem !== undefined) return { isSubmitted: false, problem };
   const story = asksHuman ? { ...values, askHuman: true } : values;
   // Another text is another story, with a key and a receipt of its own.
-  const name = `post ${JSON.stringify(story)}`;
-  const { body } = pendingWriteFor(name, { ...story, receipt: createReceiptToken() });
+  const { body } = pendingWriteFor('post', { body: { ...story, receipt: createReceiptToken() } });
   // Before it is sent: a page that is closed meanwhile leaves it to the outbox.
   ownStories.add(body.receipt, values);
   try {
-    const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { name, body });
+    const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { body });
     deleteDraft();
     if (wait !== undefined) {
       toasts.add(waitingToast(wait));
@@ -71,6 +72,7 @@ export async function submitExperience(
     }
     ownStories.markSent(body.receipt, 'published', reply.body.randomId);
     void client.invalidateQueries({ queryKey: ['api'] });
+    showAtOnce(client, reply.body);
     toasts.add(successToast(reply.body, goTo));
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
@@ -82,7 +84,7 @@ export async function submitExperience(
 
 /** The form's page itself thanks for a held story: there, only a notification of an earlier refusal has to go. */
 function notifyHeld(): void {
-  if (location.pathname !== paths.post) toasts.add({ title: heldThanks });
+  if (currentPath() !== paths.post) toasts.add({ title: heldThanks });
   else for (const { id } of toasts.get()) toasts.dismiss(id);
 }
 

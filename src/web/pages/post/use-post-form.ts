@@ -26,6 +26,7 @@ import {
   type PostValues,
   type HeldCause,
 } from '../../features/post/post-values.ts';
+import { currentPath } from '../../page/address.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { FormOutcome } from '../../page/renderer.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
@@ -82,7 +83,7 @@ export function usePostForm(onHeld: (cause: HeldCause) => void) {
     const text = normalizeText(values.content);
     setSubmission({ ...submission, isPending: true });
     const result = await trySubmit({ ...options, goTo: navigate });
-    const isFormShown = location.pathname === paths.post;
+    const isFormShown = currentPath() === paths.post;
     if (result.isSubmitted && isFormShown && result.isHeld) {
       return onHeld(options.asksHuman ? 'asked' : 'unsure');
     }
@@ -122,7 +123,6 @@ function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): PlaceF
         });
       } catch {
         // The plain fields work as well.
-        setPlaceFields({ ...plainPlaceFields, isGuessed: true });
       }
     };
     void replaceFields();

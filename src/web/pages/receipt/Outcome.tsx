@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { ownStories, type OwnStatus } from '../../features/post/own-stories.ts';
 import { statusTextOf } from '../../features/post/status-texts.ts';
+import { removeExperience } from '../../features/report/remove-experience.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
@@ -77,12 +79,12 @@ function statusIn({ receipt, own }: ReceiptState): OwnStatus {
   return receipt?.status ?? own?.status ?? 'unknown';
 }
 
-/** When there is no connection: what is shown is from an earlier response. */
+/** The server could not be asked again: what is shown is from an earlier response. */
 function Earlier({ askedAt }: { askedAt: string | undefined }) {
   const { isHydrated } = useClock();
   const when =
     askedAt !== undefined && isHydrated ? `was so at ${clockTime(askedAt)}` : 'may be old';
-  return <p className={styles.earlier}>This {when}: there is no connection to ask again.</p>;
+  return <p className={styles.earlier}>This {when}: asking again did not work.</p>;
 }
 
 function Next({ receipt }: { receipt: Receipt | undefined }) {
@@ -103,19 +105,23 @@ interface ActionsProps {
 }
 
 function Actions({ receipt, ...props }: ActionsProps) {
+  const client = useQueryClient();
   const { experience, editableUntil, mayAppeal } = receipt;
   if (experience === null) return null;
   const { content, tags } = experience;
+  const onDeleted = () => {
+    ownStories.markDeleted(props.token);
+    removeExperience(client, experience);
+    props.onDone();
+  };
   return (
     <section aria-labelledby="actions">
       <h2 id="actions" className={styles.heading}>
         What you can do
       </h2>
       {mayAppeal ? <AppealForm {...props} /> : null}
-      {editableUntil === null ? null : (
-        <EditForm {...props} {...{ content, tags }} until={editableUntil} />
-      )}
-      <DeleteForm {...props} />
+      <EditForm {...props} {...{ content, tags }} until={editableUntil} />
+      <DeleteForm {...props} onDone={onDeleted} />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ReceiptStatus } from '../../../contract/endpoints/receipts.ts';
 import { paths, savedId, sharedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
@@ -16,6 +15,7 @@ import styles from './ReceiptPage.module.css';
 /** The page of a receipt. The token is in its address alone: not in its title, its state or its queries. */
 export const receiptPage: PageDefinition = {
   Page: ReceiptPage,
+  hasSecretAddress: true,
   queries: ({ params: { token = '' } }) => [receiptQuery(token)],
   head: (_, { site }) => ({
     title: pageTitle('Your story', site),
@@ -25,7 +25,6 @@ export const receiptPage: PageDefinition = {
 };
 
 function ReceiptPage({ params: { token = '' } }: PageProps) {
-  useNoReferrer();
   const state = useReceipt(token);
   return (
     <div className={styles.page}>
@@ -80,17 +79,4 @@ function Loading() {
       <Skeleton className={styles.placeholder} />
     </div>
   );
-}
-
-/** Requests from this page do not name its address, which is the key to the story; requests from the next page may. */
-function useNoReferrer(): void {
-  useEffect(() => {
-    const policy = document.createElement('meta');
-    policy.name = 'referrer';
-    policy.content = 'no-referrer';
-    document.head.append(policy);
-    return () => {
-      policy.content = 'strict-origin-when-cross-origin';
-    };
-  }, []);
 }

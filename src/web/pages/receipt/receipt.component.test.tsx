@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { aStory, emptySite, problem } from '../../../../test/support/components/fake-server.ts';
+import {
+  aStory,
+  emptySite,
+  foreignAnswer,
+  problem,
+} from '../../../../test/support/components/fake-server.ts';
+import { form, publishingSite, writeStory } from '../../../../test/support/components/post-form.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
 import { expectTexts } from '../../../../test/support/components/texts.ts';
 import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
+import {
+  createExperienceEndpoint,
+  getExperienceEndpoint,
+  getNearbyEndpoint,
+  listExperiencesEndpoint,
+} from '../../../contract/endpoints/experiences.ts';
 import {
   createAppealEndpoint,
   editExperienceEndpoint,
@@ -11,8 +23,9 @@ import {
   withdrawExperienceEndpoint,
   type Receipt,
 } from '../../../contract/endpoints/receipts.ts';
-import { receiptPath } from '../../../contract/paths.ts';
+import { receiptPath, sharedId } from '../../../contract/paths.ts';
 import type { Reason } from '../../../contract/review.ts';
+import { ownStories } from '../../features/post/own-stories.ts';
 
 const token = 'A'.repeat(22);
 const now = new Date().toISOString();
@@ -117,6 +130,23 @@ it('the author of a new story changes it', async () => {
   });
 });
 
+it('a story can be changed as long as the server lets it, whatever the clock of the device; what is being typed stays', async () => {
+  const past = new Date(Date.now() - 600_000).toISOString();
+  const { server, state } = showReceipt(aReceipt({ editableUntil: past }));
+  await page.getByText('Change it').click();
+  const field = page.getByLabelText('Your story *');
+  await field.fill('The whole tram sang along, and the driver, too.');
+  state.receipt = aReceipt({ editableUntil: null });
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('its time is over, or it has a vote')).toBeVisible();
+  server.answer(editExperienceEndpoint, problem('not-editable'));
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await expect.element(page.getByText(/can no longer be changed/)).toBeVisible();
+  await expect.element(field).toHaveValue('The whole tram sang along, and the driver, too.');
+  await page.getByText('Change it').click();
+  await expect.element(field).not.toBeInTheDocument();
+});
+
 it('a story can be deleted for good, in two steps', async () => {
   const receipt = aReceipt();
   const { server, state } = showReceipt(receipt);
@@ -153,4 +183,61 @@ it('the author of a hidden story asks once for another look', async () => {
   await expect.element(page.getByText('You have asked for another look.')).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
   expect(server.requests(createAppealEndpoint).at(-1)?.body).toEqual({ receipt: token, message });
+});
+
+it('a story that was sent without JavaScript is in the list of this browser, until its author removes it', async () => {
+  const server = emptySite();
+  server.answer(getReceiptEndpoint, aReceipt());
+  showPage(`${receiptPath(token)}#${sharedId}`, server);
+  await expect.poll(() => ownStories.find(token)?.status).toBe('published');
+  ownStories.removeByToken(token);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.requests(getReceiptEndpoint)).toHaveLength(2);
+  await expect.element(page.getByRole('button', { name: /^Add it to your stories/ })).toBeVisible();
+  expect(ownStories.find(token)).toBeUndefined();
+});
+
+it('after its author has deleted it, going back shows the story nowhere, and no way to vote for it', async () => {
+  const content = 'The whole tram sang along with the driver.';
+  const story = aStory({ city: 'Bonn', content });
+  const server = publishingSite();
+  const state = { receipt: aReceipt({ experience: story }) };
+  server.answer(createExperienceEndpoint, story);
+  server.answer(getExperienceEndpoint, story);
+  server.answer(listExperiencesEndpoint, [story]);
+  server.answer(getNearbyEndpoint, { next: null, sameCity: [] });
+  server.answer(getReceiptEndpoint, () => state.receipt);
+  server.answer(withdrawExperienceEndpoint, () => {
+    state.receipt = aReceipt({ status: 'deleted', experience: null });
+    server.answer(listExperiencesEndpoint, []);
+    server.answer(getExperienceEndpoint, problem('experience-not-found'));
+    return { status: 'deleted' } as const;
+  });
+  await writeStory(content, server);
+  await form.share.click();
+  await expect.element(heading()).toMatchTextContent(/^Positive Experiences/);
+  await form.notification.getByRole('button', { name: 'View story' }).click();
+  await page.getByRole('link', { name: 'See its receipt, change or delete it' }).click();
+  await page.getByText('Delete it', { exact: true }).click();
+  await page.getByText('Delete it for good').click();
+  await expect.element(heading()).toHaveTextContent('Your story is deleted');
+  expect(JSON.stringify(localStorage)).not.toContain(content);
+  for (const title of ['Experience Not Found', /^Positive Experiences/]) {
+    history.back();
+    await expect.element(heading()).toMatchTextContent(title);
+    expect(main().element().textContent).not.toContain(content);
+    expect(JSON.stringify(history.state)).not.toContain(content);
+  }
+  await expect.element(main()).toMatchTextContent('No experiences found');
+  expect(page.getByRole('button', { name: /Upvote/ }).elements()).toEqual([]);
+});
+
+it("a hotel's login in the place of the answer does not make a story unknown", async () => {
+  ownStories.adopt(token, aReceipt({ experience: aStory() }));
+  const server = emptySite();
+  server.answer(getReceiptEndpoint, () => foreignAnswer(403));
+  showPage(receiptPath(token), server);
+  await expect.element(page.getByText('asking again did not work')).toBeVisible();
+  await expect.element(heading()).toHaveTextContent('Your story is public');
+  expect(ownStories.find(token)?.status).toBe('published');
 });

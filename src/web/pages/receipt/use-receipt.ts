@@ -27,7 +27,7 @@ export interface ReceiptState {
 export function useReceipt(token: string): ReceiptState {
   const own = useStore(ownStories, (all) => all.find((story) => story.token === token));
   const { data, error, refetch } = useQuery(queryOptionsFor(receiptQuery(token)));
-  const isMissing = error instanceof CallError && error.status < 500 && error.status !== 429;
+  const isMissing = error instanceof CallError && isUnknown(error);
   useEffect(() => onReturn(() => void refetch(), { now: false }), [refetch]);
   useEffect(() => {
     if (data) store(token, data);
@@ -41,8 +41,13 @@ export function useReceipt(token: string): ReceiptState {
   };
 }
 
-/** A story that was sent without JavaScript is in the list of this browser, too. */
+/** Whether the server itself says that it has no such story: a hotel's login may answer with the same status. */
+const isUnknown = ({ problem }: CallError) =>
+  problem?.code === 'receipt-not-found' || problem?.code === 'invalid';
+
+/** A story that was sent without JavaScript is added to the list of this browser, once: its author may remove it there. */
 function store(token: string, receipt: Receipt): void {
-  if (location.hash === `#${sharedId}`) ownStories.adopt(token, receipt);
-  else ownStories.update(token, receipt);
+  if (location.hash !== `#${sharedId}`) return ownStories.update(token, receipt);
+  ownStories.adopt(token, receipt);
+  history.replaceState(history.state, '', location.pathname + location.search);
 }

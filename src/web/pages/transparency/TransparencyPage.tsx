@@ -88,7 +88,7 @@ const rows = [
   [
     'refused',
     'Refused by the review',
-    'Posts that it sent back. The same story may be sent again.',
+    'Different posts that it sent back. The same story may be sent again.',
   ],
   ['held', 'Held', 'Stories that waited for a person before they were public.'],
   ['reported', 'Reported', 'Reports by readers. A story may have several.'],
@@ -144,6 +144,8 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
 }
 
 function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
+  if (Object.values(refusedByRule).includes(null))
+    return <span>The reasons are not shown: one of them has fewer than 5 posts.</span>;
   const parts = rules
     .filter(([rule]) => refusedByRule[rule] !== 0)
     .map(([rule, why]) => `${countText(refusedByRule[rule])} ${why}`);

@@ -69,12 +69,12 @@ function NoStories() {
   );
 }
 
-/** There is no connection: what is shown is from the last response. */
+/** The server could not be asked: what is shown is from the last response. */
 function Earlier({ stories }: { stories: readonly OwnStory[] }) {
   const [oldest] = stories.flatMap(({ askedAt }) => askedAt ?? []).toSorted();
   return (
     <p className={styles.earlier} role="status">
-      There is no connection: what became of them{' '}
+      Asking again did not work: what became of them{' '}
       {oldest === undefined ? 'is not known yet' : `was last asked at ${clockTime(oldest)}`}.
     </p>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { storageOfOtherTab } from '../../../../test/support/browser/other-tab.ts';
 import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
@@ -32,6 +33,26 @@ it('the stories of this browser are listed with what became of each', async () =
   await page.getByRole('link', { name: 'Its receipt' }).click();
   await expect.poll(address).toBe(receiptPath(second));
 });
+
+it('a story that is removed in another tab goes here, too, and does not come back with an answer', async () => {
+  const [mine, other] = ['D', 'E'].map((letter) => letter.padEnd(22, 'A')) as [string, string];
+  writeStories(mine, other);
+  const server = emptySite();
+  const answer = server.hold(listReceiptsEndpoint, [aReceipt(), aReceipt()]);
+  showPage(paths.yourStories, server);
+  const stories = page.getByRole('article');
+  await expect.poll(() => stories.elements()).toHaveLength(2);
+  const tab = storageOfOtherTab();
+  const stored = JSON.parse(tab.getItem(storedAt) ?? '') as { token: string }[];
+  tab.setItem(storedAt, JSON.stringify(stored.filter(({ token }) => token !== mine)));
+  await expect.poll(() => stories.elements()).toHaveLength(1);
+  answer();
+  await expect.element(page.getByRole('article', { name: /^Public: / })).toBeVisible();
+  expect(stories.elements()).toHaveLength(1);
+  expect(tab.getItem(storedAt)).not.toContain(mine);
+});
+
+const storedAt = 'daily-uplift:own-stories';
 
 it('without a connection the list says when it was last asked', async () => {
   writeStories('C'.padEnd(22, 'A'));

@@ -26,23 +26,23 @@ interface ComboboxLabels {
   readonly listbox: string;
   /** The accessible name of the button that shows all options. */
   readonly toggle: string;
-  /** Shown in the list until something is typed. Without it, all options are shown. */
+  /** Shown above the options until something is typed. */
   readonly prompt?: string;
-  /** Shown in the list when there are no options. */
+  /** Shown instead of options when there are none. */
   readonly noOptions: string;
 }
 
 /** A text field with a list of suggestions. Without JavaScript it is a plain text field. */
 export function Combobox(props: ComboboxProps) {
   const { name, labels, disabled } = props;
-  const { prompt, noOptions } = labels;
   const isHydrated = useHydrated();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const box = useCombobox(props, { input, hasPrompt: prompt !== undefined });
+  const box = useCombobox(props, input);
   const { options, active } = box;
   const isListed = options.length > 0;
-  const message = box.isPrompting ? prompt : isListed ? undefined : noOptions;
+  const message =
+    (box.isEmpty ? labels.prompt : undefined) ?? (isListed ? undefined : labels.noOptions);
   const { className, ...ariaProps } = controlProps(name, props.hint, props.error);
   return (
     <div className={styles.combobox}>
@@ -98,9 +98,12 @@ export function Combobox(props: ComboboxProps) {
           onSelect={box.select}
         />
       ) : null}
-      <LiveRegion text={box.isOpen ? (message ?? countText(options.length)) : ''} />
+      <LiveRegion text={box.isOpen ? announcement(message, options.length) : ''} />
     </div>
   );
 }
 
-const countText = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+function announcement(message: string | undefined, count: number): string {
+  const counted = count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return [message, count > 0 && counted].filter(Boolean).join('. ');
+}

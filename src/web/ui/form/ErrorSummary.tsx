@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { FragmentLink } from '../FragmentLink.tsx';
 import { fieldId } from './Field.tsx';
 import styles from './ErrorSummary.module.css';
 
@@ -41,7 +42,7 @@ export function ErrorSummary({
         <ul className={styles.issues}>
           {problem.issues.map(({ path, message }) => (
             <li key={path}>
-              <a href={`#${fieldId(path)}`}>{message}</a>
+              <FragmentLink id={fieldId(path)}>{message}</FragmentLink>
             </li>
           ))}
         </ul>

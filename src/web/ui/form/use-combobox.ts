@@ -7,6 +7,8 @@ export interface ComboboxOption {
   readonly label?: string;
   /** The text as it was typed. It is never selected automatically. */
   readonly isCustom?: boolean;
+  /** Whether the text is another name of it. */
+  readonly isNamed?: boolean;
 }
 
 export interface ComboboxOptions {
@@ -22,22 +24,16 @@ export interface ComboboxOptions {
   readonly keepsUnmatchedText?: boolean;
 }
 
-interface ComboboxSetup {
-  readonly input: RefObject<HTMLInputElement | null>;
-  /** Whether a prompt is shown instead of options until something is typed or all options are requested. */
-  readonly hasPrompt: boolean;
-}
-
 /** The state and event handlers of a combobox. */
-export function useCombobox(rules: ComboboxOptions, { input, hasPrompt }: ComboboxSetup) {
+export function useCombobox(rules: ComboboxOptions, input: RefObject<HTMLInputElement | null>) {
   const { value, onChange, getOptions, allowsCustomValue = false } = rules;
   const [state, setState] = useState(closedCombobox);
   const { isOpen, typed, showsAll } = state;
 
   const text = allowsCustomValue ? value : (typed ?? '');
-  const isPrompting = isOpen && hasPrompt && text === '' && !showsAll;
-  const options = isOpen && !isPrompting ? getOptions(showsAll ? '' : text) : [];
+  const options = isOpen ? getOptions(showsAll ? '' : text) : [];
   const active = activeIndex(state, options.length);
+  const isEmptied = !allowsCustomValue && typed?.trim() === '';
 
   const select = (option: ComboboxOption | undefined) => {
     if (option) onChange(option.value);
@@ -56,6 +52,7 @@ export function useCombobox(rules: ComboboxOptions, { input, hasPrompt }: Combob
     if (effect === undefined) return;
     if (event.key !== 'Tab') event.preventDefault();
     if (effect === 'select') select(options[active]);
+    else if (event.key === 'Enter' && isEmptied) select(noValue);
     else setState(effect);
   };
   const open = () => {
@@ -63,14 +60,14 @@ export function useCombobox(rules: ComboboxOptions, { input, hasPrompt }: Combob
     if (!isOpen) setState({ ...closedCombobox, typed, isOpen: true });
   };
   const toggle = () => {
-    if (isOpen && !isPrompting) setState({ ...closedCombobox, typed });
+    if (isOpen) setState({ ...closedCombobox, typed });
     else setState({ ...closedCombobox, typed, isOpen: true, showsAll: true });
     input.current?.focus();
   };
   // Somebody who typed a country and left the field meant it, if it is the only match.
   const handleBlur = () => {
     if (typed === undefined || allowsCustomValue) return setState(closedCombobox);
-    const match = typed.trim() === '' ? { value: '' } : onlyMatch(getOptions(typed), typed);
+    const match = isEmptied ? noValue : onlyMatch(getOptions(typed), typed);
     select(match);
     if (match !== undefined) return;
     if (rules.keepsUnmatchedText) setState({ ...closedCombobox, typed });
@@ -78,13 +75,17 @@ export function useCombobox(rules: ComboboxOptions, { input, hasPrompt }: Combob
   };
 
   const inputValue = allowsCustomValue ? value : (typed ?? value);
-  const view = { isOpen, isPrompting, inputValue, options, active };
+  const view = { isOpen, isEmpty: text === '', inputValue, options, active };
   return { ...view, select, changeText, handleKeyDown, open, toggle, handleBlur };
 }
+
+const noValue: ComboboxOption = { value: '' };
 
 function onlyMatch(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
   const typed = text.trim().toLowerCase();
   const listed = options.filter(({ isCustom = false }) => !isCustom);
-  const exact = listed.find((option) => option.value.toLowerCase() === typed);
+  const isExact = ({ value, isNamed = false }: ComboboxOption) =>
+    isNamed || value.toLowerCase() === typed;
+  const exact = listed.find(isExact);
   return exact ?? (listed.length === 1 ? listed[0] : undefined);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'rea
 import { createPortal } from 'react-dom';
 import { useStore } from '../../browser/store.ts';
 import { classes } from '../classes.ts';
-import { CloseIcon } from '../icons.tsx';
+import { AlertIcon, ClockIcon, CloseIcon } from '../icons.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 import { toasts, type Toast } from './toasts.ts';
 import styles from './Toaster.module.css';
@@ -17,13 +17,15 @@ export function Toaster() {
   const dialog = useTopDialog();
   const { region, dismiss } = useRegion();
   const shown = all.find((toast) => toast.isOpen);
+  const isFailure = shown?.variant === 'destructive';
+  const view = shown ? (
+    <ToastView key={shown.id} toast={shown} onDismiss={() => dismiss(shown.id)} />
+  ) : null;
   const content = (
     <section ref={region} className={styles.region} tabIndex={-1} aria-label="Notifications (F8)">
-      <div aria-live="polite">
-        {shown ? (
-          <ToastView key={shown.id} toast={shown} onDismiss={() => dismiss(shown.id)} />
-        ) : null}
-      </div>
+      {/* A failure is an alert: within a live region it would be read twice. */}
+      <div aria-live="polite">{isFailure ? null : view}</div>
+      {isFailure ? view : null}
     </section>
   );
   return dialog ? createPortal(content, dialog) : content;
@@ -60,10 +62,14 @@ function useRegion() {
   return { region, dismiss };
 }
 
+const signs = { default: undefined, destructive: AlertIcon, waiting: ClockIcon };
+
 function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { title, description, variant = 'default', action } = toast;
-  const timeoutProps = useTimeout(onDismiss, toast.duration ?? defaultDuration);
+  const timeoutProps = useTimeout(onDismiss, toast);
+  const role = useRole(toast);
   const swipeProps = useSwipeToDismiss(onDismiss);
+  const Sign = signs[variant];
   const onActionClick = () => {
     onDismiss();
     action?.onClick();
@@ -71,10 +77,11 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div
       className={classes(styles.toast, styles[variant])}
-      role={variant === 'destructive' ? 'alert' : 'group'}
+      role={role}
       {...timeoutProps}
       {...swipeProps}
     >
+      {Sign ? <Sign /> : null}
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {description ? <p className={styles.description}>{description}</p> : null}
@@ -92,10 +99,22 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/** Calls `onEnd` after `duration` milliseconds; hover and focus pause the time. */
-function useTimeout(onEnd: () => void, duration: number) {
+/** The notifications that were announced: one that moves into a dialog that opens is mounted again. */
+const announced = new Set<number>();
+
+/** A failure is read at once, the first time that it is shown. */
+function useRole({ id, variant }: Toast): 'alert' | 'group' {
+  const [wasAnnounced] = useState(() => announced.has(id));
+  useEffect(() => void announced.add(id), [id]);
+  return variant === 'destructive' && !wasAnnounced ? 'alert' : 'group';
+}
+
+/** How long notifications are still shown, in milliseconds, by their ids: see `announced`. */
+const timesLeft = new Map<number, number>();
+
+/** Calls `onEnd` after the duration of a notification; hover and focus pause the time. */
+function useTimeout(onEnd: () => void, { id, duration = defaultDuration }: Toast) {
   const [isPaused, setPaused] = useState(false);
-  const left = useRef(duration);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -103,12 +122,16 @@ function useTimeout(onEnd: () => void, duration: number) {
   useEffect(() => {
     if (isPaused) return undefined;
     const started = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const left = timesLeft.get(id) ?? duration;
+    const timer = setTimeout(() => {
+      timesLeft.delete(id);
+      end.current();
+    }, left);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - started;
+      timesLeft.set(id, left - (performance.now() - started));
     };
-  }, [isPaused]);
+  }, [isPaused, id, duration]);
   return {
     onPointerEnter: () => setPaused(true),
     onPointerLeave: () => setPaused(false),

@@ -1,11 +1,12 @@
-import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { showComponent, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
+import { showModal } from './open-dialogs.ts';
 import { toasts, type ToastContent } from './toasts.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -20,6 +21,8 @@ const thanks: ToastContent = {
   action: { label: 'Undo', onClick: () => undefined },
 };
 const failure: ToastContent = { title: 'The oven is cold', variant: 'destructive' };
+const plain = { colorScheme: 'light', forcedColors: 'none' } as const;
+const appearances = [{}, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const;
 /** For tests that are not about the time. */
 const duration = 600_000;
 
@@ -42,6 +45,14 @@ async function showToastWithClock(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
+/** The ground and the colour of the text of a notification, and the drawing of its sign. */
+function lookOf(title: Element) {
+  const box = title.closest('[role]') ?? title;
+  const sign = box.querySelector('svg:not(button svg) path');
+  const { backgroundColor: ground } = getComputedStyle(box);
+  return { ground, colour: getComputedStyle(title).color, sign: sign?.getAttribute('d') ?? '' };
+}
+
 it('a notification disappears after 5 seconds, not counting those with the pointer over it', async () => {
   await showToastWithClock();
   await vi.advanceTimersByTimeAsync(3000);
@@ -60,6 +71,36 @@ it('a notification disappears after 5 seconds, not counting those with the point
   expect(toast.query()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(toast.query()).toBeNull();
+});
+
+/** Opens a dialog, into which the notification moves: outside of it everything is inert. */
+function openDialog(): HTMLDialogElement {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const closeDialog = showModal(dialog);
+  onTestFinished(() => {
+    closeDialog();
+    dialog.remove();
+  });
+  return dialog;
+}
+
+it('when a dialog opens, the time of a notification goes on', async () => {
+  await showToastWithClock();
+  await vi.advanceTimersByTimeAsync(3000);
+  const dialog = openDialog();
+  for (let tasks = 0; tasks < 5; tasks++) await nextTask();
+  expect(dialog.textContent).toContain('in the oven!');
+  await vi.advanceTimersByTimeAsync(2001);
+  expect(toast.query()).toBeNull();
+});
+
+it('a screen reader gets a failure once, also when a dialog opens', async () => {
+  showToast({ ...failure, duration });
+  await expect.element(alert).toMatchTextContent('The oven is cold');
+  expect(alert.element().parentElement?.closest('[aria-live]')).toBeNull();
+  const dialog = openDialog();
+  await expect.poll(() => dialog.textContent).toContain('The oven is cold');
+  expect(alert.query()).toBeNull();
 });
 
 it('F8 moves the focus to the notifications, and Tab to their buttons; a notification can be closed', async () => {
@@ -112,18 +153,37 @@ it('of two notifications only the newer one is shown', async () => {
   await expect.element(toast).toMatchTextContent('Link copied to clipboard!');
 });
 
-it('a failure looks different and is announced as an alert; Escape closes it when it has the focus, which returns', async () => {
-  showToast({ ...failure, duration });
-  await expect.element(alert).toMatchTextContent('The oven is cold');
-  const danger = getComputedStyle(alert.element()).borderColor;
+it('a failure looks different at a glance, by its ground, its sign and its colour, and is announced as an alert; Escape closes it when it has the focus, which returns', async () => {
+  const waiting: ToastContent = { title: 'The oven warms up', variant: 'waiting' };
+  onTestFinished(() => commands.emulateMedia(plain));
+  showToast({ ...thanks, duration });
+  await expect.element(toast).toBeVisible();
+  for (const media of appearances) {
+    await commands.emulateMedia({ ...plain, ...media });
+    const looks = [];
+    for (const content of [thanks, failure, waiting]) {
+      toasts.add({ ...content, duration });
+      const title = region.getByText(content.title);
+      await expect.element(title).toBeVisible();
+      looks.push(lookOf(title.element()));
+    }
+    const [success, failed, waits] = looks;
+    expect(failed?.ground, JSON.stringify(media)).not.toBe(success?.ground);
+    expect(failed?.colour, JSON.stringify(media)).not.toBe(success?.colour);
+    expect([success?.sign, failed?.sign, waits?.sign]).toEqual([
+      '',
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(new Set(looks.map(({ sign }) => sign)).size).toBe(3);
+  }
+  toasts.add({ ...failure, duration });
+  await expect.element(alert).toMatchTextContent(failure.title);
   await userEvent.keyboard('{F8}{Tab}');
   await expect.element(close).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(notify).toHaveFocus();
-  toasts.add({ ...thanks, duration });
-  await expect.element(toast).toBeVisible();
-  expect(getComputedStyle(toast.element()).borderColor).not.toBe(danger);
 });
 
 it('a notification is inside the screen, at most 420 px wide on a desktop, and not over the vote that it is about', async () => {

@@ -4,7 +4,8 @@ import { createStore } from '../../browser/store.ts';
 export interface ToastContent {
   readonly title: string;
   readonly description?: string;
-  readonly variant?: 'default' | 'destructive';
+  /** `waiting`: neither done nor failed. */
+  readonly variant?: 'default' | 'destructive' | 'waiting';
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly duration?: number;
 }

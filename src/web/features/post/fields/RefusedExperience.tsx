@@ -2,6 +2,7 @@ import type { ProblemBody } from '../../../../contract/problems.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { fieldId } from '../../../ui/form/Field.tsx';
+import { FragmentLink } from '../../../ui/FragmentLink.tsx';
 import { askHumanField } from '../post-values.ts';
 import { ReviewReasons } from './ReviewReasons.tsx';
 import styles from './RefusedExperience.module.css';
@@ -24,7 +25,8 @@ export function RefusedExperience({ problem, text, isPending }: RefusedExperienc
         id={`${fieldId('content')}-error`}
       />
       <p className={styles.next}>
-        Nothing is lost: <a href={`#${fieldId('content')}`}>change your story</a> and share it again
+        Nothing is lost: <FragmentLink id={fieldId('content')}>change your story</FragmentLink> and
+        share it again
         {problem.mayAskHuman ? ', or let a person decide.' : '.'}
       </p>
       {problem.mayAskHuman ? (

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Experience } from '../../../../contract/endpoints/experiences.ts';
+import { experienceQuery, isMissing } from '../../../api/experience-queries.ts';
+import { queryOptionsFor } from '../../../api/query.ts';
 import { useHydrated } from '../../../browser/hydrated.ts';
 import { justSharedIn } from '../../../features/post/just-shared.ts';
 
 /**
  * The story that the reader has just shared: at the history entry to which the form led, and as long as the list is not
- * filtered. Read once, because an open dialog has an entry of its own.
+ * filtered. The entry is read once, because an open dialog has an entry of its own.
  */
 export function useJustShared(search: URLSearchParams): Experience | undefined {
   const isHydrated = useHydrated();
-  const [experience] = useState(() =>
+  const [randomId] = useState(() =>
     typeof history === 'undefined' ? undefined : justSharedIn(history.state),
   );
-  return isHydrated && search.size === 0 ? experience : undefined;
+  const isShown = isHydrated && randomId !== undefined && search.size === 0;
+  const { data, error } = useQuery({
+    ...queryOptionsFor(experienceQuery(randomId === undefined ? {} : { randomId })),
+    enabled: isShown,
+  });
+  return isShown && !isMissing(error) ? data : undefined;
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath } from '../../../../contract/paths.ts';
+import { countryByName } from '../../../../domain/places/countries.ts';
 import { sentenceFor } from '../../../api/call-error.ts';
 import { listText } from '../../../api/list-filter.ts';
 import {
@@ -22,6 +23,7 @@ import { countText } from './count-text.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { SearchLimitNotice } from './SearchLimitNotice.tsx';
+import { UnknownCountry } from './UnknownCountry.tsx';
 import { useFocusNextExperience } from './use-focus-next-experience.ts';
 import styles from './ExperienceList.module.css';
 
@@ -35,8 +37,9 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   const first = useMemo(() => listQuery(search), [search]);
   const list = useInfiniteQuery(useMemo(() => listQueryOptions(first, listEntryKey()), [first]));
   const pages = list.data?.pages;
+  const hasFailed = list.isError && !pages;
   const experiences = useMemo(() => experiencesIn(pages ?? []), [pages]);
-  const { offset } = first.query;
+  const offset = Number(first.query.offset);
   const showsLocation = !(filter.city && filter.country);
   // It is shown above the list.
   const justShared = useJustShared(search);
@@ -55,16 +58,16 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
           text={countText(experiences.length, { filter, offset, hasMore: list.hasNextPage })}
           filter={filter}
         />
-        <ActiveFilters filter={filter} />
+        {hasFailed ? null : <ActiveFilters filter={filter} />}
       </div>
-      {offset ? (
+      {offset > 0 ? (
         <Link className={styles.first} href={browsePath(filter)}>
           Back to the first page
         </Link>
       ) : null}
       {list.isPending ? <ListSkeleton /> : null}
-      {list.isError && !pages ? (
-        <LoadError error={list.error} onRetry={() => retryQuery(list.refetch)} />
+      {hasFailed ? (
+        <LoadError filter={filter} error={list.error} onRetry={() => retryQuery(list.refetch)} />
       ) : null}
       {pages && experiences.length === 0 ? <NoMatches filter={filter} /> : null}
       <ul className={styles.list}>
@@ -144,7 +147,16 @@ function ListSkeleton() {
   );
 }
 
-function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface LoadErrorProps {
+  readonly filter: BrowseFilter;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function LoadError({ filter, error, onRetry }: LoadErrorProps) {
+  const { country } = filter;
+  if (country !== undefined && countryByName(country) === undefined)
+    return <UnknownCountry country={country} filter={filter} />;
   return (
     <EmptyState
       title="The stories did not load"

@@ -31,12 +31,12 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
 
 /** For a city its country, for a country its continent, for a continent the world; with the same search and time. */
 function widerPlace(filter: BrowseFilter) {
+  const { continent, country, city, ...others } = filter;
+  if ((continent ?? country ?? city) === undefined) return undefined;
   const wider = breadcrumbSteps(filter).at(-2);
-  if (wider === undefined) return undefined;
-  const { href } = wider;
-  const place = wider.label === 'Browse' ? 'the world' : wider.label;
-  if (filter.search) return { label: `Search all of ${place}`, href };
-  return { label: place === 'the world' ? 'See all stories' : `See all of ${place}`, href };
+  const href = wider?.href ?? browsePath(others);
+  if (filter.search) return { label: `Search all of ${wider?.label ?? 'the world'}`, href };
+  return { label: wider ? `See all of ${wider.label}` : 'See all stories', href };
 }
 
 function withoutWords({ search, timeframe, ...rest }: BrowseFilter) {

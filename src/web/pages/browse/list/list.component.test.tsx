@@ -47,7 +47,7 @@ it('more stories are loaded when the end is near, none twice', async () => {
   await expect.element(more()).not.toBeInTheDocument();
   expect(shown()).toEqual(inOrder([...new Set(stories)]));
   expect(server.requests(listExperiencesEndpoint).map(({ query }) => query)).toMatchObject([
-    { limit: '20' },
+    { limit: '20', offset: '0' },
     { offset: '20', asOf: expect.any(String) },
     { offset: '40', asOf: expect.any(String) },
   ]);

@@ -12,6 +12,7 @@ import { statusTextOf } from '../../../features/post/status-texts.ts';
 import { useOwnStories } from '../../../features/post/use-own-stories.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { FragmentLink } from '../../../ui/FragmentLink.tsx';
 import { EmptyStamp } from '../../../ui/pictures/EmptyStamp.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import styles from './HeldStories.module.css';
@@ -29,7 +30,7 @@ export function HeldNotice() {
       {length === 0 ? (
         <Link href={paths.yourStories}>Your stories</Link>
       ) : (
-        <a href={`#${id}`}>{text} for a person.</a>
+        <FragmentLink id={id}>{text} for a person.</FragmentLink>
       )}
     </p>
   );

@@ -7,13 +7,18 @@ interface DisclosureProps {
   /** When or how, in a few words. */
   readonly note: string;
   readonly isOpen: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A form that opens below its title, also without JavaScript. */
-export function Disclosure({ title, note, isOpen, children }: DisclosureProps) {
+export function Disclosure({ title, note, isOpen, onToggle, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={isOpen}>
+    <details
+      className={styles.disclosure}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <span>
           <span className={styles.title}>{title}</span> <span className={styles.when}>{note}</span>

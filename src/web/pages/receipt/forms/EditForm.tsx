@@ -16,26 +16,35 @@ import styles from './forms.module.css';
 interface EditFormProps extends ActionProps {
   readonly content: string;
   readonly tags: readonly string[];
-  /** ISO 8601. */
-  readonly until: string;
+  /** ISO 8601; null once the server takes no change any more. */
+  readonly until: string | null;
 }
 
-/** Changes text and tags of a story that is new and has no votes. */
+/**
+ * Changes text and tags of a story that is new and has no votes. The server decides, not the clock of this device. When the
+ * time is over, a form that is open stays with what was typed: what to do with it is the author's.
+ */
 export function EditForm({ until, ...props }: EditFormProps) {
-  const { now, isHydrated } = useClock();
+  const { isHydrated } = useClock();
   const action = useAction('edit', props);
-  if (now > Date.parse(until)) return null;
-  const end = isHydrated ? `until ${clockTime(until)}` : `for ${editMinutes} minutes`;
+  const [isOpen, setOpen] = useState(action.problem !== undefined);
+  if (until === null && !isOpen) return null;
   return (
     <Disclosure
       title="Change it"
-      note={`${end}, or until its first vote`}
-      isOpen={action.problem !== undefined}
+      note={until === null ? tooLate : `${endOf(until, isHydrated)}, or until its first vote`}
+      isOpen={isOpen || action.problem !== undefined}
+      onToggle={setOpen}
     >
       <Fields {...props} action={action} />
     </Disclosure>
   );
 }
+
+const tooLate = 'its time is over, or it has a vote';
+
+const endOf = (until: string, isHydrated: boolean) =>
+  isHydrated ? `until ${clockTime(until)}` : `for ${editMinutes} minutes`;
 
 type FieldsProps = Pick<EditFormProps, 'token' | 'content' | 'tags'> & {
   readonly action: ReturnType<typeof useAction>;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../errors.ts';
+import { Problem } from '../../errors.ts';
 
 /**
  * Protects writes from CSRF by Origin and Sec-Fetch-Site. A client that sends neither is no browser and has no cookies
@@ -17,13 +17,23 @@ export function requireSameOrigin(
     throw new Problem('foreign-origin');
   const isHidden = !strict && isHiddenByPolicy(request, publicOrigin);
   if (origin !== undefined && !isHidden && !isOurs(origin, request.headers.host, publicOrigin)) {
-    throw new Problem('foreign-origin');
+    throw isOtherName(request, origin, publicOrigin)
+      ? new Problem('foreign-origin', {
+          message: `This page was opened at another address of this site. Please open ${publicOrigin} and send it there.`,
+        })
+      : new Problem('foreign-origin');
   }
   if (strict && site === undefined && origin === undefined) {
     throw new Problem('foreign-origin', {
       message: 'This call needs an Origin header. Please use the console.',
     });
   }
+}
+
+/** Whether a page that this server sent under another name than the public one sends something. */
+function isOtherName({ headers }: FastifyRequest, origin: string, publicOrigin: string): boolean {
+  const url = URL.parse(origin);
+  return publicOrigin !== '' && url !== null && url.host === headers.host;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, configWarnings, readConfig } from './config.ts';
+import { ConfigError, configWarnings, readConfig } from '../config.ts';
+import { parseSettings } from './settings-file.ts';
 
 test('a misspelt setting is ignored with a warning that names the one that was meant, without its value', () => {
   const misspelt = {
@@ -41,15 +42,28 @@ test('no warning is about the settings themselves and the usual variables of an 
 
 describe('.env.example', () => {
   const text = readFileSync('.env.example', 'utf8');
-  const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)];
 
   test('is valid with every line uncommented, and names every setting that operators have', () => {
-    const environment = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
+    const { values: environment, mistakes } = parseSettings(
+      text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''),
+      '.env',
+    );
+    expect(mistakes).toEqual([]);
     expect(readConfig(environment)).toEqual(readConfig({}));
     expect(configWarnings(environment)).toEqual([]);
     const documented = readFileSync('docs/operations.md', 'utf8');
     const names = [...documented.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(new Set(Object.keys(environment))).toEqual(new Set(names));
+  });
+
+  test('shows examples that are read as they are shown', () => {
+    const examples = Array.from(text.matchAll(/^# +([A-Z_]+='.*')$/gm), ([, line]) => String(line));
+    const { values, mistakes } = parseSettings(examples.join('\n'), '.env');
+    expect([mistakes, Object.keys(values)]).toEqual([[], ['SITE_COLOR', 'ADMIN_PASSWORD']]);
+    expect(readConfig(values)).toMatchObject({
+      adminPassword: 'correct horse battery #staple 42',
+      brand: { colours: { morning: '#0b4f8a' } },
+    });
   });
 
   test('names every valid log level and no other, and offers no on or off that is refused', () => {

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { tableContents } from '../../../test/support/database/table-contents.ts';
-import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { endpoints } from '../../contract/endpoints/endpoints.ts';
-import { paths, reportFormPath, voteFormPath } from '../../contract/paths.ts';
+import { tableContents } from '../../../../test/support/database/table-contents.ts';
+import { openTestServer } from '../../../../test/support/server/test-server.ts';
+import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { paths, reportFormPath, voteFormPath } from '../../../contract/paths.ts';
 
 type Headers = Record<string, string>;
 
@@ -48,7 +48,7 @@ const own: readonly Headers[] = [
   { host, ...sameOrigin },
 ];
 
-test('every write of the contract, and every form, is refused from other sitesâ€™ pages, and nothing changes', async () => {
+test('every write of the contract, and every form, is refused from other sitesâ€™ pages, and nothing changes, not even the visitorâ€™s cookie', async () => {
   const server = await open();
   const { randomId } = await server.post();
   const before = await tableContents(server.database);
@@ -57,6 +57,7 @@ test('every write of the contract, and every form, is refused from other sitesâ€
       const response = await server.send(write, headers);
       const what = JSON.stringify({ ...write, headers });
       expect([response.statusCode, response.json().code], what).toEqual([403, 'foreign-origin']);
+      expect(response.headers['set-cookie'], what).toBeUndefined();
     }
     const payload =
       'content=Something+long+enough&continent=europe&country=Germany&city=Bonn&reason=spam';
@@ -64,6 +65,8 @@ test('every write of the contract, and every form, is refused from other sitesâ€
       const asForm = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
       const response = await server.call('POST', url, payload, asForm);
       expect(response.statusCode, JSON.stringify({ url, headers })).toBe(403);
+      // Else the visitor would be another device, and could vote again.
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   }
   expect(await tableContents(server.database)).toEqual(before);

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
+import type { Moderator } from './moderator.ts';
+import { requireSameOrigin } from './origin/origin.ts';
+import type { RateLimiter, Source } from './rate-limiter.ts';
+import type { Visitors } from './visitor/visitor.ts';
+
+export interface AdmissionOptions {
+  readonly visitors: Pick<Visitors, 'source'>;
+  readonly publicOrigin: string;
+  /** Who is logged in to the console; undefined for everybody else. */
+  readonly moderatorOf: (request: FastifyRequest) => Promise<Moderator | undefined>;
+  /** Where what is not cached waits for its turn. */
+  readonly queue: TurnQueue;
+  /** Undefined: no limits. */
+  readonly rateLimiter: RateLimiter | undefined;
+}
+
+/** Lets requests that no cache answers in: by their limit, their origin and their turn. Charges them for their time. */
+export class Admission {
+  readonly #options: AdmissionOptions;
+
+  constructor(options: AdmissionOptions) {
+    this.#options = options;
+  }
+
+  /** The network (IPv6: the /48) by which work for a request is queued fairly. */
+  sourceOf(request: FastifyRequest): string {
+    return queueSourceOf(this.#options.visitors.source(request));
+  }
+
+  /**
+   * Counts a request, runs its work when it has its turn, and charges its network for the time.
+   * @throws Problem 'too-many' or 'busy'
+   */
+  async run<T>(request: FastifyRequest, work: () => Promise<T>, urgency?: Urgency): Promise<T> {
+    const { visitors, rateLimiter, queue } = this.#options;
+    const source = visitors.source(request);
+    rateLimiter?.take(source);
+    await queue.turn(queueSourceOf(source), urgency);
+    return rateLimiter === undefined ? work() : rateLimiter.run(source, work);
+  }
+
+  /** As `run`, for what only our own pages may ask for. @throws Problem 'foreign-origin' too */
+  async runOwn<T>(request: FastifyRequest, work: () => Promise<T>, urgency?: Urgency): Promise<T> {
+    requireSameOrigin(request, { publicOrigin: this.#options.publicOrigin, strict: false });
+    return this.run(request, work, urgency);
+  }
+
+  /** As `runOwn`, for somebody who has written something, or chosen a story: reads wait for it. */
+  runWrite<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    return this.runOwn(request, work, 'urgent');
+  }
+
+  /**
+   * Runs the work of a request of the console at once: moderators do not wait for readers. Who is logged in pays for it,
+   * and for everybody else their network, which moderators share with others. @throws Problem 'too-many'
+   */
+  async runForModerator<T>(
+    request: FastifyRequest,
+    work: (moderator: Moderator | undefined) => Promise<T>,
+  ): Promise<T> {
+    const { moderatorOf, visitors, rateLimiter } = this.#options;
+    const moderator = await moderatorOf(request);
+    const source =
+      moderator === undefined ? visitors.source(request) : { network: `moderator ${moderator.id}` };
+    rateLimiter?.take(source);
+    const run = () => work(moderator);
+    return rateLimiter === undefined ? run() : rateLimiter.run(source, run);
+  }
+}
+
+const queueSourceOf = ({ network, site = network }: Source) => site;

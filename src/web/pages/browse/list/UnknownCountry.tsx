@@ -1,0 +1,34 @@
+import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import { browsePath, paths } from '../../../../contract/paths.ts';
+import { nearestCountries } from '../../../../domain/places/countries.ts';
+import { unknownCountryIssue } from '../../../../domain/places/place-issues.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import styles from './NoMatches.module.css';
+
+interface UnknownCountryProps {
+  readonly country: string;
+  readonly filter: BrowseFilter;
+}
+
+/** Instead of the list of a country that there is not: links to those with the nearest names. */
+export function UnknownCountry({ country, filter }: UnknownCountryProps) {
+  const { city: _, ...others } = filter;
+  return (
+    <EmptyState
+      title="No experiences found matching your criteria."
+      action={
+        <div className={styles.links}>
+          {nearestCountries(country).map(({ code, name, continent }) => (
+            <LinkButton key={code} href={browsePath({ ...others, continent, country: name })}>
+              {name}
+            </LinkButton>
+          ))}
+          <LinkButton href={paths.browse}>See all stories</LinkButton>
+        </div>
+      }
+    >
+      {unknownCountryIssue(country).message}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Shown in place of what threw. By default it is for a whole page. */
+  readonly fallback?: ReactNode;
+  readonly onError?: () => void;
+}
+
+/** Shows something else in place of what threw or whose import failed: without it the whole document would be emptied. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
+  }
+
+  override render() {
+    const { children, fallback = <PageFailure /> } = this.props;
+    return this.state.hasFailed ? fallback : children;
+  }
+}
+
+function PageFailure() {
+  return (
+    <EmptyState
+      level={1}
+      title="This page did not load"
+      action={<Button onClick={() => location.reload()}>Load it again</Button>}
+    >
+      Please check your connection and try once more.
+    </EmptyState>
+  );
+}
