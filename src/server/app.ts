@@ -105,7 +105,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
   const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
   const routes = openAllowedMethods();
-  const problemPage = problemPages(options.bundle, brand.site);
+  const problemPage = problemPages(options.bundle, brand);
   const hosts = new Hosts({ publicOrigin, log: options.log });
   const app = createFastify({ log: options.log, headers, outages, routes, hosts, problemPage });
   const queue = new TurnQueue({ monotonic });

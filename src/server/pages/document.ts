@@ -69,7 +69,7 @@ export function documentOf(
   );
 }
 
-function linkedStyle(path: string): string {
+export function linkedStyle(path: string): string {
   return `<link rel="stylesheet" href="${path}">`;
 }
 

@@ -24,7 +24,7 @@ const bundle = {
   pages: new Map(
     [...routes, notFound].map(({ name }) => [
       name,
-      { css: `.${name} { color: red }`, styles: [], scripts: [] },
+      { css: `.${name} { color: red }`, styles: [`/assets/${name}.css`], scripts: [] },
     ]),
   ),
 };
@@ -159,8 +159,10 @@ describe('a browser gets a page of valid HTML whose inline code its own policy a
     expect(await picture('joy_0')).toBe(429);
     const page = await somebody.call('GET', paths.random, undefined, browserHeaders);
     const form = await sendForm(somebody, paths.post, 'content=My+text');
-    // A whole page would cost more than what is refused.
+    // A whole page would cost more than what is refused, and its style most of all.
     expect(form.body).toContain('Go back in your browser: what you wrote may still be there.');
+    expect(form.body).toContain('<link rel="stylesheet" href="/assets/not-found.css">');
+    expect(form.body.length).toBeLessThan(4_000);
     for (const each of [page, form, await vote('joy_0')]) {
       expect(each.statusCode).toBe(429);
       expect(Number(each.headers['retry-after'])).toBeGreaterThan(0);

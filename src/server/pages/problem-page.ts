@@ -1,9 +1,11 @@
 import { paths } from '../../contract/paths.ts';
-import { logoPath, pageTitle, type Site } from '../../contract/site.ts';
+import { logoPath, pageTitle } from '../../contract/site.ts';
+import type { Brand } from '../brand/brand.ts';
+import { brandCss } from '../brand/style.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle } from './bundle.ts';
-import { cspHash } from './document.ts';
+import { cspHash, linkedStyle } from './document.ts';
 import { escapeHtml } from './escape.ts';
 
 /** The page with the least style of its own: colours and base elements. */
@@ -29,9 +31,12 @@ body { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-block-size: 
  * The document for a request that failed before the web app could render a page. It has no script, because the web app
  * may not know the URL.
  */
-export function problemPages({ pages }: Pick<Bundle, 'pages'>, site: Site): ProblemPage {
+export function problemPages({ pages }: Pick<Bundle, 'pages'>, brand: Brand): ProblemPage {
+  const { site } = brand;
   const name = escapeHtml(site.name);
-  const style = (pages.get(basePage)?.css ?? '') + ownStyle;
+  // Linked: inline it would be 22 KB of each refusal.
+  const links = (pages.get(basePage)?.styles ?? []).map(linkedStyle).join('');
+  const style = brandCss(brand) + ownStyle;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'x-robots-tag': 'noindex',
@@ -51,7 +56,7 @@ export function problemPages({ pages }: Pick<Bundle, 'pages'>, site: Site): Prob
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<title>${escapeHtml(pageTitle(`Error: ${title}`, site))}</title><meta name="robots" content="noindex">` +
       `<meta name="color-scheme" content="light dark">` +
-      `<link rel="icon" href="${logoPath}" type="image/svg+xml"><style>${style}</style></head><body>` +
+      `<link rel="icon" href="${logoPath}" type="image/svg+xml">${links}<style>${style}</style></head><body>` +
       `<header class="top"><a class="home" href="${paths.home}">` +
       `<img src="${logoPath}" alt="" width="32" height="32">${name}</a></header>` +
       `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${goBack}` +
