@@ -74,7 +74,7 @@ async function* nearDuplicates(client: Client): AsyncIterable<Row> {
 }
 
 // A text that rules and model leave to the LLM.
-const doubtful = 'My damn car broke down and a stranger repaired it for free, hell of a day.';
+const doubtful = 'The stupid bus was late again and the weather was awful, but a stranger smiled.';
 
 async function post(client: Client, i: number, content: string): Promise<number> {
   const body = { content, continent: 'europe', country: 'Germany', city: 'Berlin' };
