@@ -103,6 +103,15 @@ export const NetworksSchema = v.pipe(
   v.transform((text) => blockList(networksIn(text))),
 );
 
+/** An address of this machine, or its name. */
+export const HostSchema = v.pipe(
+  v.optional(v.string(), '127.0.0.1'),
+  v.check(
+    (text) => isIP(text) !== 0 || /^[\w.-]+$/.test(text),
+    'must be an IP address such as 0.0.0.0 or ::1, without a port',
+  ),
+);
+
 /** The same rule as in the command admin-password. */
 export const PasswordSchema = v.pipe(
   v.optional(v.string(), ''),
@@ -181,8 +190,8 @@ function blockList(parts: readonly string[]): BlockList {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings that are not empty, with the secrets whose path is in NAME_FILE. Adds what is wrong with these to
- * `mistakes`.
+ * The settings that are not empty, without blanks around them, and the secrets whose path is in NAME_FILE. Adds what is
+ * wrong with these to `mistakes`.
  */
 export function withFiles(
   environment: Environment,
@@ -190,7 +199,10 @@ export function withFiles(
   mistakes: string[],
 ): Environment {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment)
+      // Those around a password are part of it.
+      .map(([name, value]) => [name, name === 'ADMIN_PASSWORD' ? value : value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
   );
   for (const name of secrets) {
     const file = given[`${name}_FILE`];

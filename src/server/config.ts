@@ -10,6 +10,7 @@ import { type CdnConfig, cdnKinds } from './cdn/formats.ts';
 import {
   type Environment,
   accentSchema,
+  HostSchema,
   lineSchema,
   ModelUrlSchema,
   NetworksSchema,
@@ -26,7 +27,12 @@ import {
 import { MetricsAddressSchema } from './health/metrics-address.ts';
 import type { Address } from './http/listen.ts';
 import { root } from './release.ts';
-import { mistakesInMetricsAddress, quotedValues, unpairedSettings } from './settings/checks.ts';
+import {
+  mistakesInMetricsAddress,
+  quotedValues,
+  unexpandedPaths,
+  unpairedSettings,
+} from './settings/checks.ts';
 import { misspellingWarnings } from './settings/misspellings.ts';
 import type { Settings } from './settings/settings-file.ts';
 import type { WebhookConfig } from './webhooks/send.ts';
@@ -56,7 +62,7 @@ export const EnvironmentSchema = v.object({
     ),
     '3000',
   ),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: HostSchema,
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: PostgresUrlSchema,
   DATABASE_LISTEN_URL: PostgresUrlSchema,
@@ -202,7 +208,7 @@ export function readConfig(
   for (const issue of result.issues ?? []) {
     mistakes.push(`${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
   }
-  mistakes.push(...unpairedSettings(given));
+  mistakes.push(...unpairedSettings(given), ...unexpandedPaths(given));
   const logo = readLogoSetting(pathOf(given['SITE_LOGO']), mistakes);
   if (!result.success) throw new ConfigError(mistakes);
   const env = result.output;

@@ -20,6 +20,15 @@ function isSet(given: Environment, name: string): boolean {
   return (given[name] ?? '').trim() !== '';
 }
 
+/** Only a shell replaces ~ and variables: a folder of that name would be made. */
+export function unexpandedPaths(given: Environment): string[] {
+  return ['DATA_DIR', 'BACKUP_DIR', 'SITE_LOGO']
+    .filter((name) => /^(?:~|\$|%\w+%)/.test(given[name] ?? ''))
+    .map(
+      (name) => `${name} begins with ~ or a variable, which nothing replaces: write the whole path`,
+    );
+}
+
 /** Docker's --env-file keeps quotation marks, which are then in the name of the site or in a password. */
 export function quotedValues(
   names: readonly string[],

@@ -59,7 +59,9 @@ function readSettingsFile(path: string): FileContent {
 
 const assignment = /^([A-Za-z_]\w*)=(.*)$/;
 /** In quotation marks or without: see docs/operations.md. Other programs read what is left out here in several ways. */
-const valueForms = [/^"([^"\\]*)"$/, /^'([^']*)'$/, /^([^#"'\\]*)$/];
+const valueForms = [/^"([^"\\]*)"$/, /^'([^']*)'$/, /^((?![`“”„‘’‚«»])[^#"'\\]*)$/u];
+/** A tab is a blank; no other control character is typed. */
+const control = /(?!\t)\p{Cc}/u;
 /** Node reads these before it reads the file. */
 const tooLate = new Set(['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']);
 
@@ -104,5 +106,6 @@ function mistakeIn({
   if (earlier !== undefined) return `${name} is already set in line ${earlier}`;
   if (value === undefined)
     return `${name}: write a value with #, a quotation mark or a backslash as '…', and nothing after it`;
+  if (control.test(value)) return `${name} has a control character: type the value again`;
   return undefined;
 }
