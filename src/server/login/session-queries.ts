@@ -1,6 +1,6 @@
 import { hour, minute } from '../../contract/durations.ts';
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Writes } from '../db/database.ts';
 import { dropWorkOf } from '../moderation/queue/drop.ts';
 
 /** A session ends after so many milliseconds without a request, and after so many in any case. */
@@ -41,6 +41,22 @@ export async function getSession(db: Reads, tokenHash: string): Promise<Session 
   // Sessions of the previous version have no moderator.
   if (moderatorId === null || moderatorId === siteOwner.id) return { ...siteOwner, ...times };
   return name === null || role === null ? undefined : { id: moderatorId, name, role, ...times };
+}
+
+/** Whether nobody has ended a session. It cannot be ended before this transaction is. */
+export async function isSessionOpen(
+  { engine }: Pick<Database, 'engine'>,
+  trx: Writes,
+  id: string,
+): Promise<boolean> {
+  const session = await trx
+    .selectFrom('adminSessions')
+    .select('tokenHash')
+    .where((eb) => eb(eb.fn.coalesce('id', 'tokenHash'), '=', id))
+    // On SQLite there is one transaction at a time.
+    .$if(engine === 'postgres', (query) => query.forKeyShare())
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 export async function touchSession(trx: Writes, tokenHash: string, now: number): Promise<void> {

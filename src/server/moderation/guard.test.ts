@@ -16,6 +16,8 @@ import { decisionDelay } from '../../contract/durations.ts';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import type { HeldItem, ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { changeRole, disableModerator } from '../team/queries.ts';
+import { decideItems } from './queue/decide.ts';
+import { restoreAllHiddenBy } from './restore.ts';
 
 const approve = { decision: 'approve' };
 const remove = { decision: 'remove', reason: 'toxic' };
@@ -183,6 +185,29 @@ describe.each(engines)('a decision on %s', (engine) => {
     ]);
     expect(await isVisible(server, decided)).toBe(false);
     expect(await dropped(queue)).toEqual(['remove: its session was ended']);
+  });
+
+  test('is not made by what still runs in a session that is ended, such as the rest of a mass restore', async () => {
+    const { server, reported, moderator } = await openQueue(engine);
+    const { database, clock } = server;
+    const stories = [await reported(), await reported()];
+    const ada = await moderator('Ada');
+    const items = (await ada.queue()).items.map(named);
+    const { sessions } = await read<Account>(ada, '/api/admin/account');
+    const by = { id: 'Ada', sessionId: sessions[0]?.id ?? '' };
+    await ada.call('POST', '/api/admin/logout');
+    const decision = { decision: 'remove', by, now: clock.now } as const;
+    await expect(
+      database.write((trx) => decideItems(database, trx, items, decision)),
+    ).rejects.toMatchObject({ code: 'not-permitted' });
+    const { reporterDevice: trace } = await database.read
+      .selectFrom('reports')
+      .select('reporterDevice')
+      .executeTakeFirstOrThrow();
+    const hider = { kind: 'reporter', trace } as const;
+    const deps = { database, now: () => clock.now };
+    expect(await restoreAllHiddenBy(deps, hider, by)).toEqual({ restored: 0, left: 1 });
+    for (const story of stories) expect(await isVisible(server, story)).toBe(false);
   });
 
   test('does not wait for the claim of a session that has ended', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '../errors.ts';
 import { getExperience } from '../experiences/queries.ts';
 import type { Moderator } from '../http/moderator.ts';
 import { getModerator } from '../login/moderator-queries.ts';
+import { isSessionOpen } from '../login/session-queries.ts';
 import { getModeratorNames } from './moderator-names-queries.ts';
 import { listClaims } from './queue/claim-queries.ts';
 import { listDecisions } from './queue/decision-queries.ts';
@@ -40,6 +41,9 @@ export async function findObstacle(
 ): Promise<Obstacle | undefined> {
   await database.lock(trx, id);
   if (!(await isModerator(trx, by.id))) return { result: 'not-permitted', by: null };
+  // Whoever ends a session waits for this transaction, and then finds what was decided in it.
+  if (!isDue && !(await isSessionOpen(database, trx, by.sessionId)))
+    return { result: 'not-permitted', by: null };
   const experience = await getExperience(trx, id);
   if (experience === undefined) return { result: 'gone', by: null };
   if (!isDue) {

@@ -12,7 +12,7 @@ import {
   postWithReceipt as post,
   published,
 } from '../../../test/support/receipts/author.ts';
-import { reason } from '../../../test/support/review/fake-reviewers.ts';
+import { openKeywordReviewer, reason } from '../../../test/support/review/fake-reviewers.ts';
 import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
@@ -20,6 +20,8 @@ import { day, editWindow, hour } from '../../contract/durations.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
 import type { Reviewer } from '../../review/reviewer.ts';
 import type { Notify } from '../deps.ts';
+import { siteOwner } from '../login/session-queries.ts';
+import { refuseHeld } from '../moderation/decisions.ts';
 import type { WebhookEvent } from '../webhooks/message.ts';
 
 const another = 'A kind teacher waved at me.';
@@ -110,6 +112,38 @@ describe('an author', () => {
     expect(report.statusCode).toBe(201);
     expect((await author.receipt()).status).toBe('reported');
     expect(await read(server, list)).toEqual([]);
+  });
+
+  test('whose story is refused or restored between the review and the write does not change it', async () => {
+    let meanwhile = async () => {};
+    const keywords = openKeywordReviewer();
+    const reviewer: Reviewer = {
+      async review(story, options) {
+        await meanwhile();
+        return keywords.review(story, options);
+      },
+    };
+    const server = await openTestServer(engine, { reviewer });
+    const [held, shown] = [await post(server, doubtful), await post(server)];
+    const { database, clock } = server;
+    const id = (await held.receipt()).experience?.id ?? '';
+    const refusal = { id, by: siteOwner.id };
+    meanwhile = async () => {
+      const deps = { database, now: () => clock.now };
+      await database.write((trx) => refuseHeld(deps, trx, refusal));
+    };
+    expect(codeOf(await held.edit('Another text of mine.'))).toEqual([409, 'not-editable']);
+    expect(await held.receipt()).toMatchObject({
+      status: 'refused',
+      experience: { content: doubtful },
+    });
+    meanwhile = async () => {
+      await server.visitor().report(idOf(shown));
+      await restore(server, { id: idOf(shown) });
+    };
+    expect(codeOf(await shown.edit('Another text of mine.'))).toEqual([409, 'not-editable']);
+    expect(await shown.receipt()).toMatchObject({ status: 'restored' });
+    expect(await read(server, list)).toMatchObject([{ content: published }]);
   });
 
   test('leaves no old text in stored responses', async () => {

@@ -91,21 +91,20 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
 
   router.write(editExperienceEndpoint, {
     async check({ visitor, body: { receipt, ...post } }) {
-      const row = await requireReceipt(database.read, receipt);
-      const { experience } = row;
-      if (experience === undefined || editableUntil(experience, statusOf(row), now()) === undefined)
-        throw new Problem('not-editable');
+      const at = now();
+      const experience = requireEditable(await requireReceipt(database.read, receipt), at);
       const skeletonHash = newSkeletonHash(experience.content, post.content);
       await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
       const [decision, lang] = await Promise.all([
         review(visitor, experience, post),
         languages.languageOf(post.content),
       ]);
-      return { experience, skeletonHash, edit: { ...post, lang, decision } };
+      return { experience, at, skeletonHash, edit: { ...post, lang, decision } };
     },
-    async act({ trx, visitor, checked: { experience, skeletonHash, edit } }) {
+    async act({ trx, visitor, body, checked: { experience, at, skeletonHash, edit } }) {
       await quotas.takeEdit(trx, visitor, skeletonHash);
-      await database.lock(trx, experience.id);
+      // A moderator may have refused or restored it meanwhile, and its state is the same as before.
+      requireEditable(await lockReceipt({ database }, trx, body.receipt), at);
       return response(200, { status: await editExperience(deps, trx, { experience, edit }) });
     },
   });
@@ -131,6 +130,14 @@ function withdrawRoute(router: Router, { database, quotas, now }: Deps): void {
     // If it fails, the hourly job scrubs the files.
     afterCommit: () => database.scrub().catch(() => undefined),
   });
+}
+
+/** The story of a receipt, if its author may edit it at that time. @throws Problem 'not-editable' */
+function requireEditable(row: ReceiptRow, at: number): ExperienceRow {
+  const { experience } = row;
+  if (experience === undefined || editableUntil(experience, statusOf(row), at) === undefined)
+    throw new Problem('not-editable');
+  return experience;
 }
 
 /** @throws Problem 'receipt-not-found' */
