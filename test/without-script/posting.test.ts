@@ -6,6 +6,7 @@ import {
   reportedId,
   sharedId,
 } from '../../src/contract/paths.ts';
+import { doubleTapWindow } from '../../src/server/http/visitor/visitor.ts';
 import { dailyPrompt } from '../../src/web/features/post/daily-prompt.ts';
 import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
 import { ReaderWithoutScript, writeStory } from '../support/server/reader-without-script.ts';
@@ -136,6 +137,7 @@ test('a vote is a form: a double tap counts once, it can be taken back, and a se
   expect(votes()).toBe('Upvote, 0 votes');
   await reader.press('Upvote');
   expect(reader.target).toContain('Thank you, your vote counts.');
+  server.clock.now += doubleTapWindow;
   expect(await reader.press('Upvote')).toBe(409);
   expect(reader.text(summary)).toContain("You've already voted on this experience");
   expect(votes()).toBe('Upvote, 1 vote');

@@ -20,7 +20,7 @@ import { getVisibleExperience } from '../experiences/queries.ts';
 import { doubleTapWindow } from '../http/visitor/visitor.ts';
 import { findReceipt } from '../receipts/queries.ts';
 import { hasReported } from '../reports/queries.ts';
-import { getDuplicateVote } from '../votes/queries.ts';
+import { getDuplicateVote, hasVoted } from '../votes/queries.ts';
 import { receiptFormRoutes } from './receipts.ts';
 import { bodyLimit, fieldsOf, type FormDeps, formDataOf, submit } from './submit-form.ts';
 
@@ -94,21 +94,24 @@ function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply
   const { randomId } = request.params;
   return submit(deps, request, reply, () => {
     const { visitor, setCookie } = deps.visitors.recogniseDoubleTap(request, randomId);
-    const { device, doubleTapDevices = [] } = visitor;
+    const { device, doubleTapDevices: devices = [device] } = visitor;
     setCookie(reply, device);
+    const next = `${experiencePath(randomId)}#${votedId}`;
+    const getCounted = ({ id = '' }) =>
+      getDuplicateVote(deps.database.read, { experienceId: id, devices }, deps.now());
     return {
       ...storyForm(deps, randomId),
       endpoint: createVoteEndpoint,
-      async afterSuccess({ id = '' }) {
-        const doubleTap = { experienceId: id, devices: doubleTapDevices };
-        const counted = await getDuplicateVote(deps.database.read, doubleTap, deps.now());
+      nextAfterDoubleTap: async (params = {}) => (await getCounted(params)) && next,
+      async afterSuccess(params) {
+        const counted = await getCounted(params);
         if (counted !== undefined) setCookie(reply, counted.device);
         await deps.votesShown();
       },
       // Without JavaScript there is no browser fingerprint: the device is used instead.
       fields: { ...fieldsOf(request), voterFingerprint: device },
       visitor,
-      next: `${experiencePath(randomId)}#${votedId}`,
+      next,
     };
   });
 }
@@ -117,13 +120,21 @@ function takeBackVote(deps: FormDeps, request: StoryRequest, reply: FastifyReply
   const { randomId } = request.params;
   return submit(deps, request, reply, () => {
     const visitor = deps.visitors.recognise(request, reply);
+    const { device, deviceSince } = visitor;
+    const next = `${experiencePath(randomId)}#${voteTakenBackId}`;
     return {
       ...storyForm(deps, randomId),
       endpoint: deleteVoteEndpoint,
+      // Of a vote that was taken back nothing is stored: none counts of a browser that is known.
+      async nextAfterDoubleTap(params) {
+        if (params?.['id'] === undefined || deviceSince >= deps.now()) return undefined;
+        const vote = { experienceId: params['id'], device };
+        return (await hasVoted(deps.database.read, vote)) ? undefined : next;
+      },
       afterSuccess: () => deps.votesShown(),
-      fields: { ...fieldsOf(request), voterFingerprint: visitor.device },
+      fields: { ...fieldsOf(request), voterFingerprint: device },
       visitor,
-      next: `${experiencePath(randomId)}#${voteTakenBackId}`,
+      next,
     };
   });
 }

@@ -31,7 +31,9 @@ export interface Form {
   readonly isLikelyBot?: boolean;
   readonly visitor: Visitor;
   /** The next page if the same form has taken effect just now: of a double tap the second answer is what people see. */
-  readonly nextAfterDoubleTap?: () => Promise<string | undefined>;
+  readonly nextAfterDoubleTap?: (
+    params?: Readonly<Record<string, string>>,
+  ) => Promise<string | undefined>;
   readonly afterSuccess?: (params: Readonly<Record<string, string>>) => Promise<void>;
   readonly next: string;
 }
@@ -76,7 +78,8 @@ async function run(deps: FormDeps, formData: URLSearchParams, form: Form): Promi
   try {
     await deps.router.handleForm({ endpoint, params, visitor, body, isLikelyBot });
   } catch (error) {
-    const next = toProblem(error).status === 409 ? await form.nextAfterDoubleTap?.() : undefined;
+    const next =
+      toProblem(error).status === 409 ? await form.nextAfterDoubleTap?.(params) : undefined;
     if (next === undefined) throw error;
     return next;
   }

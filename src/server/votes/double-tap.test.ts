@@ -11,8 +11,15 @@ import {
   type Answer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
+import { minute } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { experiencePath, voteFormPath, votedId } from '../../contract/paths.ts';
+import {
+  experiencePath,
+  unvoteFormPath,
+  voteFormPath,
+  votedId,
+  voteTakenBackId,
+} from '../../contract/paths.ts';
 import { doubleTapWindow } from '../http/visitor/visitor.ts';
 
 const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'accept-language': 'de' };
@@ -49,7 +56,6 @@ describe('a double tap', () => {
     expect(deviceOf(one)).toHaveLength(1);
     expect(deviceOf(two)).toEqual(deviceOf(one));
     expect(await votesOf(server, randomId)).toBe(1);
-    expect((await tap(server, randomId, { cookie: deviceOf(one).join('') })).statusCode).toBe(409);
     const others = [
       await tap(server, randomId, {}, '198.51.100.8'),
       await tap(server, randomId, { 'user-agent': 'Mozilla/5.0 Chrome/140.0' }),
@@ -61,6 +67,31 @@ describe('a double tap', () => {
     expect(new Set(others.flatMap(deviceOf)).size).toBe(others.length);
     expect(await votesOf(server, randomId)).toBe(5);
     expect(await votesOf(server, other.randomId)).toBe(1);
+  });
+
+  test('of somebody who was here before ends as the first tap does: a vote, and one that is taken back; what comes later is refused', async () => {
+    const server = await openTestServer(engine);
+    const [before, { randomId }] = [await server.post(), await server.post()];
+    const cookie = deviceOf(await tap(server, before.randomId)).join('');
+    const nexts = async (url: string) => {
+      const send = () =>
+        server.app.inject({ method: 'POST', url, headers: { ...formHeaders, cookie } });
+      const answers = await Promise.all([send(), send()]);
+      return answers.map(({ statusCode, headers }) => headers.location ?? statusCode);
+    };
+    server.clock.now += 1;
+    const page = experiencePath(randomId);
+    const votes = [`${page}#${votedId}`, `${page}#${votedId}`];
+    expect(await nexts(voteFormPath(randomId))).toEqual(votes);
+    expect(await votesOf(server, randomId)).toBe(1);
+    const takenBack = [`${page}#${voteTakenBackId}`, `${page}#${voteTakenBackId}`];
+    expect(await nexts(unvoteFormPath(randomId))).toEqual(takenBack);
+    expect(await votesOf(server, randomId)).toBe(0);
+    await nexts(voteFormPath(randomId));
+    server.clock.now += minute;
+    expect(await nexts(voteFormPath(randomId))).toEqual([409, 409]);
+    expect(await nexts(unvoteFormPath(randomId))).toEqual([409, 409]);
+    expect(await votesOf(server, randomId)).toBe(1);
   });
 
   test('is one vote at any time of the clock, and towards the network’s quota', async () => {

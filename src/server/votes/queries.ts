@@ -73,6 +73,20 @@ export async function getRecentVoteTime(
   return vote?.createdAt;
 }
 
+/** Whether a vote of this device for an experience counts. */
+export async function hasVoted(
+  db: Reads,
+  { experienceId, device }: { experienceId: string; device: string },
+): Promise<boolean> {
+  const vote = await db
+    .selectFrom('votes')
+    .select('id')
+    .where('experienceId', '=', experienceId)
+    .where('voterDevice', '=', device)
+    .executeTakeFirst();
+  return vote !== undefined;
+}
+
 /** A vote that a double tap of one of these devices has just cast: the device, and the experience's current count. */
 export async function getDuplicateVote(
   db: Reads,
