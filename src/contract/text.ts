@@ -1,4 +1,5 @@
 import { blanksAndBoxes } from './characters.ts';
+import { apostropheSigns } from './city-text.ts';
 
 /*
  * The normalization of texts before validation: the same in the browser, the API, forms and imports.
@@ -104,9 +105,10 @@ export function byteLength(text: string): number {
   return encoder.encode(text).length;
 }
 
-// The commas and semicolons of all scripts, line breaks, and what people write before or between hashtags.
+// The commas and semicolons of all scripts, line breaks and tabs, bullets, and what people write before or between
+// hashtags.
 const separators =
-  /[,;#|\n\u037e\u055d\u060c\u061b\u07f8\u1363\u1364\u1802\u1808\u3001\ua4fe\ua60d\ufe10\ufe11\ufe14\ufe45\ufe46\ufe50\ufe51\ufe54\ufe5f\uff03\uff0c\uff1b\uff5c\uff64]/gu;
+  /[,;#|\n\t\u037e\u055d\u060c\u061b\u07f8\u104a\u1363\u1364\u1802\u1808\u1b5e\u201a\u2022\u204f\u2e32\u2e34\u2e35\u2e41\u2e49\u2e4c\u3001\ua4fe\ua60d\ua6f5\ua9c8\ufe10\ufe11\ufe14\ufe45\ufe46\ufe50\ufe51\ufe54\ufe5f\uff03\uff0c\uff1b\uff5c\uff64\u{1144d}\u{1145a}\u{1da87}]/gu;
 
 /** The tags of a text with separators between them: trimmed, without empty and repeated ones. */
 export function splitTags(text: string): string[] {
@@ -118,10 +120,19 @@ export function splitTags(text: string): string[] {
   return [...byKey.values()];
 }
 
+const anyApostrophe = new RegExp(`[${apostropheSigns}]`, 'gu');
+
 /**
- * The key that is the same for a tag in all letter cases, also where those of a language differ: ß is SS, and İ, I, i and ı
- * are one letter.
+ * The key that is the same for a tag in all letter cases, also where those of a language differ: ß is ẞ and SS, and İ, I, i
+ * and ı are one letter. Also with any apostrophe, and an emoji with and without its variation selector.
  */
 export function tagKey(tag: string): string {
-  return tag.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
+  return tag
+    .replace(anyApostrophe, "'")
+    .replaceAll('\ufe0f', '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i');
 }

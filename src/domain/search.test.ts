@@ -45,6 +45,16 @@ test('all words are found in any order, and a quoted phrase only as it is', () =
   for (const words of others.split('|')) expect(finds(words, content), words).toBe(false);
 });
 
+test('letters and emoji that keyboards send in two forms are found in either', () => {
+  const alike = ['كتاب کتاب', 'على علي علی', 'يكي یکی یكی', '❤ ❤\ufe0f'];
+  for (const forms of alike.map((line) => line.split(' ')))
+    for (const one of forms)
+      for (const other of forms.filter((form) => form !== one && !/^[كکيی]*$/.test(form)))
+        expect(finds(one, `(${other})`), `${one} in ${other}`).toBe(true);
+  for (const word of ['ك', 'ی', 'يكي']) expect(finds(word, word)).toBe(true);
+  expect(finds('كلب', 'کتاب')).toBe(false);
+});
+
 test('punctuation is found as people see it', () => {
   const spellings = [
     ["didn't didn’t didn‘t didnʼt didn`t didn´t didn＇t", 'He didn_t ask'],

@@ -4,7 +4,8 @@ import { foldPart } from './text/fold.ts';
 /*
  * A search finds the stories that have all of its words, in any order: each as a part of the text, a tag or the city, in
  * any script, without case and accents. Words in quotation marks are a phrase, one after the other. Punctuation is
- * ignored; only an apostrophe within a word belongs to it, whichever sign was typed.
+ * ignored; only an apostrophe within a word belongs to it, whichever sign was typed. Letters that Arabic and Persian
+ * keyboards send in different forms are one, and so are an emoji with and without its variation selector.
  *
  * The index has all trigrams (three code points) of an experience's folded text. One or two characters are searched as
  * the prefix of a trigram: so the indexed text is padded with two spaces. The results of the index are then checked
@@ -45,10 +46,16 @@ export function parseSearch(text: string): Search {
   terms.delete('');
   // Who searches for nothing but punctuation means it.
   if (terms.size === 0) return searchFor(folded === '' ? [] : [[folded]]);
-  return searchFor(Array.from(terms, (term) => term.split(/([ '])/)));
+  return searchFor(Array.from(terms, partsOf));
 }
 
-/** @param terms the parts of each term, with a space or an apostrophe between two of them */
+/** Its parts, with one of `between` between two of them. A term of nothing else is searched as it is. */
+function partsOf(term: string): string[] {
+  const parts = term.split(dividers);
+  return parts.some((part, i) => i % 2 === 0 && part !== '') ? parts : [term];
+}
+
+/** @param terms the parts of each term, with one of `between` between two of them */
 function searchFor(terms: readonly (readonly string[])[]): Search {
   const isPart = (_: string, i: number) => i % 2 === 0;
   const parts = new Set(terms.flatMap((term) => term.filter(isPart)));
@@ -68,7 +75,14 @@ function searchFor(terms: readonly (readonly string[])[]): Search {
   };
 }
 
-const between: Readonly<Record<string, string>> = { ' ': `${gap}+`, "'": apostrophe };
+const variants = ['كک', 'يیى'];
+const between: Readonly<Record<string, string>> = {
+  ' ': `${gap}+`,
+  "'": apostrophe,
+  '\ufe0f': '\ufe0f?',
+  ...Object.fromEntries(variants.flatMap((all) => Array.from(all, (each) => [each, `[${all}]`]))),
+};
+const dividers = new RegExp(`([${Object.keys(between).join('')}])`, 'u');
 
 function escape(part: string): string {
   return part.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);

@@ -142,14 +142,16 @@ test('a story that was cached before stories had a language is read as one in an
 
 test('tags are separated by the signs of any script, and by hashes; letter cases of any language are one tag', () => {
   const parse = (tags: string) => v.parse(TagsSchema, tags);
-  for (const sign of ',;#|、，､،؛；＃｜፣︐')
+  for (const sign of ',;#|、，､،؛；＃｜፣︐၊•‚⸲⹁\t')
     expect(parse(`kind${sign} warm ${sign}help`), sign).toEqual(['kind', 'warm', 'help']);
   expect(parse('#善良##温暖# #help')).toEqual(['善良', '温暖', 'help']);
   expect(parse('kind\nwarm')).toEqual(['kind', 'warm']);
   for (const same of [
     'İyilik, iyilik, IYILIK',
     'IŞIK,ışık,işik',
-    'Straße,STRASSE',
+    'Straße,STRASSE,STRAẞE',
+    "don't,don’t,DON`T",
+    '❤ love,❤\ufe0f love',
     'ΟΔΟΣ,οδος',
     'Ｋind,kind',
   ])

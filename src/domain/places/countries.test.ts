@@ -123,6 +123,30 @@ test('a country is found by its codes, by what browsers call it, and by older, e
   for (const name of [...turned, ...older]) expect(countryByName(name), name).toBeDefined();
 });
 
+test('abbreviated words, joined words, brackets and two names of one country are no other name', () => {
+  const spellings: Record<string, string> = {
+    'Faroe Islands': 'Faroe Is.|Faroe Is',
+    'U.S. Virgin Islands': 'Virgin Is. (U.S.)',
+    'Central African Republic': 'Central African Rep.',
+    'Democratic Republic of the Congo': 'Congo, Dem. Rep.|Congo (Kinshasa)',
+    'Hong Kong': 'Hongkong|Hong Kong, China',
+    'Sri Lanka': 'Srilanka|SRI-LANKA',
+    Bangladesh: 'Bangla Desh',
+    Myanmar: 'Myanmar/Burma|Myanmar [Burma]|Burma / Myanmar',
+    Kosovo: 'Kosovo*|Kosovë',
+    China: 'P.R. China|China, PR|PR China',
+    Taiwan: 'Republic of China|República de China|中華民國',
+    Indonesia: 'Republik Indonesia',
+    Serbia: 'Republika Srbija',
+    Montenegro: 'Crna Gora|Црна Гора',
+    'South Korea': 'Korea South|Hanguk',
+  };
+  for (const [name, list] of Object.entries(spellings))
+    for (const other of list.split('|')) expect(countryByName(other)?.name, other).toBe(name);
+  const unknown = 'Israel/Palestine|Myanmar/Burma/Laos|Congo|Republika Srpska|/|[]|Tibet';
+  for (const name of unknown.split('|')) expect(countryByName(name), name).toBeUndefined();
+});
+
 test('no name is of two countries, or is in the table twice', () => {
   const keys = all.flatMap((country) => namesOf(country).map(countryKey));
   const codes = new Set(all.map(({ code }) => countryKey(code)));
@@ -144,4 +168,15 @@ test('a name that no country has is named as unknown, with the nearest ones', ()
   );
   expect(issue('europe', 'Turkey')[0]?.message).toMatch(/Türkiye is in Asia here\.$/);
   expect(issue('asia', 'Turkey')).toEqual([]);
+});
+
+test('a long unknown name costs no more than a short one', () => {
+  const timeOf = (length: number) => {
+    const name = 'ab cd'.repeat(16).slice(0, length);
+    const start = performance.now();
+    for (let i = 0; i < 30; i++) nearestCountries(name);
+    return performance.now() - start;
+  };
+  timeOf(80);
+  expect(timeOf(80)).toBeLessThan(1.5 * timeOf(16));
 });

@@ -1,3 +1,4 @@
+import { cleanCityName } from '../../contract/city-text.ts';
 import { type Continent, continents } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import { cityKey } from './city-name.ts';
@@ -96,19 +97,27 @@ function keyedCountries(): readonly KeyedCountry[] {
   return keyed;
 }
 
+/** Also of a name whose words are joined or parted in another way, such as "Hongkong". */
 function countryOfKey(key: string): Country | undefined {
   byKey ??= new Map(
-    keyedCountries().flatMap(({ country, keys }) => keys.map((each) => [each, country])),
+    keyedCountries().flatMap(({ country, keys }) => keys.map((each) => [joined(each), country])),
   );
-  return byKey.get(key);
+  return byKey.get(joined(key));
 }
 
+const joined = (key: string) => key.replaceAll(' ', '');
+
 /**
- * The key that is the same for all spellings of a country's name: it ignores case, accents, punctuation, articles and the
- * short forms of "and" and Saint, and turns "Korea, South" and "Virgin Islands (British)" round.
+ * The key that is the same for all spellings of a country's name: it ignores case, accents, punctuation, articles and short
+ * forms of words such as "and", Saint and Islands, and turns "Korea, South" and "Virgin Islands (British)" round.
  */
 export function countryKey(name: string): string {
-  return cityKey(turned(name).replaceAll('&', ' and ')).replace(/(?<= |^)the /g, '');
+  const plain = turned(cleanCityName(name)).replaceAll('&', ' and ').replaceAll('*', '');
+  return cityKey(plain)
+    .replace(/(?<= |^)the /g, '')
+    .replace(/(?<=[^ ] )is(?= |$)/g, 'islands')
+    .replace(/(?<= |^)rep(?= |$)/g, 'republic')
+    .replace(/(?<= |^)dem(?= |$)/g, 'democratic');
 }
 
 function turned(name: string): string {
@@ -118,7 +127,7 @@ function turned(name: string): string {
 }
 
 const officialForm =
-  /^(?:(?:arab|bolivarian|co operative|cooperative|democratic|federal|federated|federative|hashemite|independent|islamic|oriental|peoples|plurinational|socialist|united) )*(?:commonwealth|duchy|grand duchy|federation|kingdom|principality|republic|states?|sultanate|union) of /;
+  /^(?:(?:arab|bolivarian|co operative|cooperative|democratic|federal|federated|federative|hashemite|independent|islamic|oriental|peoples|plurinational|socialist|united) )*(?:commonwealth|duchy|grand duchy|federation|kingdom|principality|republic|states?|sultanate|union) of |^(?:fyr|pr|republic|republi[ck]a|republik|bundesrepublik) (?:de |ng )?/;
 
 /** The countries of a continent, in the order of the form. */
 export function countriesOf(continent: Continent): readonly Country[] {
@@ -132,8 +141,19 @@ export function countriesOf(continent: Continent): readonly Country[] {
 export function countryByName(name: string): Country | undefined {
   if (name.length > limits.country.max) return undefined;
   const key = countryKey(name);
-  const shorter = [key.replace(officialForm, ''), countryKey(name.replace(/\([^()]*\)/, ''))];
-  return [key, ...shorter].map(countryOfKey).find((found) => found !== undefined);
+  const shorter = [
+    key.replace(officialForm, ''),
+    countryKey(name.replace(/[([][^()[\]]*[)\]]/, '')),
+  ];
+  return (
+    [key, ...shorter].map(countryOfKey).find((found) => found !== undefined) ?? twiceNamed(name)
+  );
+}
+
+/** The country of "Myanmar/Burma", whose names mean the same. */
+function twiceNamed(name: string): Country | undefined {
+  const [one, other, ...others] = name.split('/').map((each) => countryOfKey(countryKey(each)));
+  return others.length === 0 && one === other ? one : undefined;
 }
 
 /** The country of that name in that continent: see `countryByName`. */
@@ -171,8 +191,10 @@ const shortestNear = 4;
 function distanceBetween(wanted: string, key: string): number {
   const shorter = Math.min(wanted.length, key.length);
   if (shorter < shortestNear) return 1;
-  const share = editDistance(wanted, key) / Math.max(wanted.length, key.length);
-  if (` ${key}`.includes(` ${wanted}`) || ` ${wanted} `.includes(` ${key} `))
-    return Math.min(share, nearShare) / nearShare / 2;
-  return share / nearShare;
+  const longer = Math.max(wanted.length, key.length);
+  const isPart = ` ${key}`.includes(` ${wanted}`) || ` ${wanted} `.includes(` ${key} `);
+  // At least so many letters differ: most names need no comparison, whose cost is the product of both lengths.
+  const isFar = (longer - shorter) / longer >= nearShare;
+  const share = isFar ? nearShare : editDistance(wanted, key) / longer;
+  return isPart ? Math.min(share, nearShare) / nearShare / 2 : share / nearShare;
 }

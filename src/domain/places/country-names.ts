@@ -11,59 +11,61 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = readNames(`
   AM Hayastan|Հայաստան
   AT Österreich|Oesterreich
   AX Åland|Ahvenanmaa
-  AZ Azərbaycan
-  BA Bosnia|Herzegovina|Bosnia-Hercegovina|Bosna i Hercegovina|Босна и Херцеговина
+  AZ Azərbaycan|Azerbaycan
+  BA Bosnia|Herzegovina|Bosnia-Herzegovina|Bosnia-Hercegovina|Bosna i Hercegovina|Босна и Херцеговина|Bosna
   BD East Pakistan|বাংলাদেশ
   BE België|Belgique|Belgien
   BF Burkina|Upper Volta
   BG България
   BH البحرين
+  BI Uburundi
   BJ Dahomey
-  BL St. Barts
+  BL St. Barts|St. Barths|St. Barth
   BN Brunei Darussalam|Negara Brunei Darussalam
   BQ Bonaire|Saba|Sint Eustatius|Bonaire, Sint Eustatius and Saba|Dutch Caribbean
   BR Brasil
   BS Bahama Islands
-  BT Druk Yul|འབྲུག་ཡུལ
+  BT Druk Yul|འབྲུག་ཡུལ|འབྲུག
   BW Bechuanaland
   BY Byelorussia|Belorussia|White Russia|Беларусь|Белоруссия
   BZ British Honduras
   CC Cocos Islands|Keeling Islands
-  CD DRC|DR Congo|Congo-Kinshasa|Congo-Zaire|Zaire|Belgian Congo|République démocratique du Congo
-  CF CAR|République centrafricaine|Centrafrique
-  CG Congo-Brazzaville|République du Congo|French Congo
-  CH Schweiz|Suisse|Svizzera|Svizra|Swiss Confederation|Helvetia
+  CD DRC|DR Congo|Congo-Kinshasa|Congo-Zaire|Zaire|Belgian Congo|République démocratique du Congo|Congo (Kinshasa)|Congo DR|Dem. Rep. Congo
+  CF CAR|République centrafricaine|Centrafrique|Bêafrîka
+  CG Congo-Brazzaville|République du Congo|French Congo|Congo (Brazzaville)|Congo, Rep.
+  CH Schweiz|Suisse|Svizzera|Svizra|Swiss Confederation|Helvetia|Confoederatio Helvetica|Schweiz/Suisse
   CI Côte d'Ivoire|Cote d Ivoire
   CM Cameroun|Cameroons
-  CN PRC|Mainland China|中国|中國
+  CN PRC|Mainland China|中国|中國|Zhongguo|中国大陆|中华人民共和国
   CV Cabo Verde
   CY Kypros|Kıbrıs|Κύπρος
-  CZ Czech Republic|Czech Rep.|Česko|Česká republika
-  DE Deutschland|West Germany|East Germany|FRG|GDR
+  CZ Czech Republic|Česko|Česká republika
+  DE Deutschland|West Germany|East Germany|FRG|GDR|BRD|DDR
   DK Danmark
-  DO República Dominicana|Dominican Rep.
-  DZ Algérie|الجزائر
+  DO República Dominicana|Dominicana|Rep. Dominicana
+  DZ Algérie|الجزائر|Al Jazair
   EE Eesti
-  EG مصر
+  EG مصر|Misr
   EH الصحراء الغربية|Sahrawi Arab Democratic Republic|Spanish Sahara
   ER ኤርትራ
   ES España|Espanya|Espainia
   ET ኢትዮጵያ|Abyssinia
   FI Suomi
+  FJ Viti
   FK Falklands|Malvinas|Islas Malvinas|Falkland Islands (Malvinas)
   FO Faroes|Faeroe Islands|Føroyar
   FR République française
-  GB UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland
+  GB UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland|Cymru|Alba
   GE Sakartvelo|საქართველო
   GF Guyane|Guyane française
-  GH Gold Coast
+  GH Gold Coast|Gaana
   GL Kalaallit Nunaat
   GN Guinée|Guinea-Conakry
   GQ Guinea Ecuatorial|Spanish Guinea
-  GR EL|Hellas|Ellada|Hellenic Republic|Ελλάδα|Ελλάς
+  GR EL|Hellas|Ellada|Hellenic Republic|Ελλάδα|Ελλάς|Ellas
   GW Guiné-Bissau|Portuguese Guinea
   GY British Guiana
-  HK Hong Kong SAR|Hong Kong SAR China|香港
+  HK Hong Kong SAR|Hong Kong SAR China|香港|Hong Kong, China|HKSAR|中國香港特別行政區
   HR Hrvatska
   HT Ayiti
   HU Magyarország
@@ -71,105 +73,114 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = readNames(`
   IE Éire|Irish Republic
   IL Yisrael|ישראל|إسرائيل
   IM Mann|Ellan Vannin
-  IN Bharat|Hindustan|भारत
+  IN Bharat|Hindustan|भारत|ভারত|இந்தியா
   IO Chagos Islands|Chagos Archipelago
   IQ العراق
   IR Persia|ایران
   IS Ísland
   IT Italia
   JO Transjordan|الأردن
-  JP Nippon|Nihon|日本
+  JP Nippon|Nihon|日本|日本国|にほん|にっぽん|ニッポン
   KE Kenia
   KG Kirghizia|Kirgizstan|Kyrgyz Republic|Кыргызстан
   KH Kampuchea|Khmer Republic|កម្ពុជា
   KI Gilbert Islands
-  KM Comores|Komori
-  KN St. Kitts|Saint Christopher and Nevis
-  KP DPRK|N. Korea|Democratic People's Republic of Korea|북한|조선
-  KR ROK|S. Korea|Korea|Republic of Korea|한국|대한민국
+  KM Comores|Komori|Comoro Islands|جزر القمر
+  KN St. Kitts|Saint Christopher and Nevis|St. Kitts-Nevis
+  KP DPRK|N. Korea|Democratic People's Republic of Korea|북한|조선|Korea North|조선민주주의인민공화국
+  KR ROK|S. Korea|Korea|Republic of Korea|한국|대한민국|Korea South|Hanguk
   KW الكويت
-  KZ Қазақстан|Казахстан
+  KZ Қазақстан|Казахстан|Qazaqstan
   LA Lao PDR|Lao People's Democratic Republic|ລາວ
-  LB لبنان|Liban
+  LB لبنان|Liban|Lubnan
   LK Ceylon|ශ්‍රී ලංකාව|இலங்கை
   LS Basutoland
   LT Lietuva
+  LU Lëtzebuerg|Luxemburg
   LV Latvija
   LY Libyan Arab Jamahiriya|ليبيا
-  MA Maroc|المغرب
-  MD Moldavia
+  MA Maroc|المغرب|Al Maghrib
+  MD Moldavia|Republica Moldova
+  ME Crna Gora|Црна Гора
   MF Saint-Martin (French part)
   MG Malagasy Republic|Madagasikara
-  MK Macedonia|FYROM|Former Yugoslav Republic of Macedonia|Северна Македонија|Македонија
+  MK Macedonia|FYROM|Former Yugoslav Republic of Macedonia|Северна Македонија|Македонија|Makedonija
   ML French Sudan
   MM Burma|Myanmar (Burma)|မြန်မာ
   MN Монгол|Монгол улс
-  MO Macao|Macao SAR|Macao SAR China|Macau SAR|澳門
+  MO Macao|Macao SAR|Macao SAR China|Macau SAR|澳門|Macau, China|中國澳門特別行政區
   MR Mauritanie|موريتانيا
   MU Maurice
   MV Maldive Islands|ދިވެހިރާއްޖެ
   MW Nyasaland
   MX Méjico|United Mexican States
   MZ Moçambique
-  NA South West Africa
+  NA South West Africa|Namibië
   NC Nouvelle-Calédonie
+  NE Nijar
   NL Holland|Nederland|The Low Countries
   NO Norge|Noreg
   NP नेपाल
-  NZ Aotearoa
+  NZ Aotearoa|Aotearoa New Zealand
   OM عمان|Muscat and Oman
   PF Polynésie française|Tahiti
   PG Papua Niugini
   PH Pilipinas|Filipinas
   PK پاکستان
-  PL Polska
+  PL Polska|Rzeczpospolita Polska
   PM Saint-Pierre-et-Miquelon
   PN Pitcairn
   PR Porto Rico
-  PS Palestinian Territory|Palestinian Territories|Occupied Palestinian Territory|West Bank|Gaza|Gaza Strip|فلسطين
+  PS Palestinian Territory|Palestinian Territories|Occupied Palestinian Territory|West Bank|Gaza|Gaza Strip|فلسطين|Palestinian Authority|الأراضي الفلسطينية
   PW Belau
   QA قطر
-  RE La Réunion
+  RE La Réunion|Réunion Island|Île de la Réunion
   RO Rumania|Roumania
   RS Srbija|Србија
   RU Russian Federation|Rossiya|Россия
+  RW U Rwanda
   SA KSA|السعودية|المملكة العربية السعودية
   SD السودان
   SE Sverige
+  SG Singapura|新加坡|சிங்கப்பூர்
   SH Ascension|Tristan da Cunha|Saint Helena, Ascension and Tristan da Cunha
   SI Slovenija
-  SJ Svalbard|Spitsbergen|Jan Mayen
+  SJ Svalbard|Spitsbergen|Jan Mayen|Svalbard og Jan Mayen
   SK Slovensko|Slovak Republic
+  SN Senegaal
   SO Soomaaliya
-  SR Dutch Guiana
+  SR Dutch Guiana|Surinam
+  SS Sudan South|S. Sudan|جنوب السودان
   ST Sao Tome|São Tomé e Príncipe
   SV Salvador
   SX Saint Maarten|Sint Maarten (Dutch part)
   SY Syrian Arab Republic|سوريا|سورية
   SZ Swaziland
   TC Turks and Caicos
-  TD Tchad
+  TD Tchad|تشاد
   TG Togolese Republic
   TH Siam|ไทย|ประเทศไทย
   TJ Тоҷикистон
   TL East Timor|Timor
   TN Tunisie|تونس
-  TR Turkey
+  TR Turkey|Türkiye Cumhuriyeti
   TT Trinidad|Tobago
   TV Ellice Islands
-  TW Formosa|Republic of China|Chinese Taipei|Taiwan, Province of China|臺灣|台灣|台湾
+  TW Formosa|Republic of China|Chinese Taipei|Taiwan, Province of China|臺灣|台灣|台湾|ROC|Taiwan, China|Taiwan ROC|República de China|Republik China|République de Chine|中華民國
   TZ Tanganyika|Zanzibar
   UA Україна
   UM U.S. Outlying Islands|U.S. Minor Outlying Islands
-  US U.S.|America|United States of America|The States
+  US U.S.|America|United States of America|The States|US of A|Estados Unidos|EEUU
   UZ Oʻzbekiston
   VA Vatican|Holy See|Vatican City State|Città del Vaticano
+  VC St. Vincent
   VG BVI
   VI USVI|United States Virgin Islands|Virgin Islands
   VN Viet Nam
   VU New Hebrides
+  WF Wallis-et-Futuna
   WS Western Samoa
-  XK Kosova|Косово
+  XK Kosova|Косово|Kosovë
   YE اليمن
   ZA RSA|Suid-Afrika|Mzansi
   ZM Northern Rhodesia
