@@ -102,3 +102,53 @@ it('a translated page shows what React changes, in whichever way a translator re
         await readUntranslated(renderings),
       );
 });
+
+/** What replaces an element as a whole, or a text by pieces of it. */
+const replacements: Record<string, (element: Element) => void> = {
+  'a copy of the element': (element) => element.replaceWith(element.cloneNode(true)),
+  'an element of another kind': (element) => {
+    const other = document.createElement('div');
+    other.innerHTML = element.innerHTML;
+    element.replaceWith(other);
+  },
+  'a marked word in each text': (element) => {
+    for (const text of [...element.childNodes].filter((node) => node instanceof Text)) {
+      const mark = document.createElement('mark');
+      mark.textContent = text.data.slice(2, 4);
+      text.replaceWith(text.data.slice(0, 2), mark, text.data.slice(4));
+    }
+  },
+};
+
+for (const [replacement, act] of Object.entries(replacements))
+  it(`${replacement}: one sees what React changes, and nothing of it stays after its removal`, async () => {
+    const root = document.body.appendChild(document.createElement('main'));
+    const reactRoot = createRoot(root);
+    const render = async (node: ReactNode) => {
+      flushSync(() => reactRoot.render(node));
+      await Promise.resolve();
+    };
+    const heading = (place: string, isCounted = true) => (
+      <h1>
+        {'Stories in '}
+        {place}
+        {isCounted ? ' (counted)' : null}
+      </h1>
+    );
+    for (const [place, isCounted] of [
+      ['Europe', true],
+      ['Germany', true],
+      ['Germany', false],
+    ] as const) {
+      if (root.firstElementChild) act(root.firstElementChild);
+      await Promise.resolve();
+      await render(heading(place, isCounted));
+      await Promise.resolve();
+      expect(root.textContent).toBe(`Stories in ${place}${isCounted ? ' (counted)' : ''}`);
+    }
+    if (root.firstElementChild) act(root.firstElementChild);
+    await render(null);
+    expect(root.textContent).toBe('');
+    reactRoot.unmount();
+    root.remove();
+  });

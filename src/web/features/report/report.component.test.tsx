@@ -117,6 +117,16 @@ it('a report that failed and was changed is sent as it is now', async () => {
   });
 });
 
+it("a portal's answer in the place of ours fails with a sentence for people", async () => {
+  const { server } = await openDialog();
+  server.answer(createReportEndpoint, () => Response.json({ status: 'login required' }));
+  await dialog().getByLabelText('Spam').click();
+  await submit().click();
+  const failed = 'Failed to report content';
+  await expectNotification(failed, failed);
+  expect(page.getByText('Invalid type').elements()).toEqual([]);
+});
+
 it('the details have a counter, and a failed report shows why, and keeps what was written', async () => {
   const { server } = await openDialog();
   await dialog().getByLabelText('Harassment').click();

@@ -64,6 +64,8 @@ export function parseReport(form: FormData) {
   return details === '' ? { reason } : { reason, description: details };
 }
 
+/** The form's own issue is a reason of none of the five. A portal's answer in the place of ours does not match either. */
 function descriptionOf(error: Error): string {
-  return v.isValiError(error) ? error.message : sentenceFor(error, failed);
+  const isOfForm = v.isValiError(error) && error.issues[0].type === 'picklist';
+  return isOfForm ? error.message : sentenceFor(error, failed);
 }

@@ -241,3 +241,10 @@ it("a hotel's login in the place of the answer does not make a story unknown", a
   await expect.element(heading()).toHaveTextContent('Your story is public');
   expect(ownStories.find(token)?.status).toBe('published');
 });
+
+it('a failing server is not taken for a missing connection', async () => {
+  showReceipt(aReceipt()).server.answer(withdrawExperienceEndpoint, () => foreignAnswer(500));
+  for (const name of ['Delete it', 'Delete it for good'])
+    await page.getByText(name, { exact: true }).click();
+  await expect.element(page.getByText('That did not work.')).toBeVisible();
+});

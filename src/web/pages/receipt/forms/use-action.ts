@@ -84,12 +84,11 @@ function textsIn(data: FormData): Record<string, string> {
   );
 }
 
+/** The page of a failing server, or of a proxy, has no sentence for people, but there is a connection. */
 function problemIn(error: unknown): ProblemBody {
-  const problem = error instanceof CallError ? error.problem : undefined;
-  return (
-    problem ?? {
-      code: 'unavailable',
-      message: 'This needs a connection. Please try again when you are online.',
-    }
-  );
+  const hasStatus = error instanceof CallError;
+  const message = hasStatus
+    ? 'That did not work. Please try again in a moment.'
+    : 'This needs a connection. Please try again when you are online.';
+  return (hasStatus ? error.problem : undefined) ?? { code: 'unavailable', message };
 }
