@@ -38,7 +38,7 @@ export class Admission {
     const source = visitors.source(request);
     rateLimiter?.take(source);
     await queue.turn(queueSourceOf(source), urgency);
-    return rateLimiter === undefined ? work() : rateLimiter.run(source, work);
+    return this.#charge(source, work);
   }
 
   /** As `run`, for what only our own pages may ask for. @throws Problem 'foreign-origin' too */
@@ -65,8 +65,12 @@ export class Admission {
     const source =
       moderator === undefined ? visitors.source(request) : { network: `moderator ${moderator.id}` };
     rateLimiter?.take(source);
-    const run = () => work(moderator);
-    return rateLimiter === undefined ? run() : rateLimiter.run(source, run);
+    return this.#charge(source, () => work(moderator));
+  }
+
+  #charge<T>(source: Source, work: () => Promise<T>): Promise<T> {
+    const { rateLimiter } = this.#options;
+    return rateLimiter === undefined ? work() : rateLimiter.run(source, work);
   }
 }
 

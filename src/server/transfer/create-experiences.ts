@@ -55,7 +55,7 @@ export async function createExperiences(
   return { added: rows.length, held };
 }
 
-/** They wait from now on, whenever they were written. The webhook is told of the first grave one: a file may have many. */
+/** They wait from now on, whenever they were written. The webhook is notified of the first grave one: a file may have many. */
 async function hold(
   { now, notify }: CreateDeps,
   trx: Writes,

@@ -15,7 +15,7 @@ export type WebhookRow = Selectable<Tables['webhookMessages']>;
 /** More are not stored: a receiver that is away for long does not need each of them. */
 const maxWaiting = 500;
 
-/** A grave case is told once, however many report it, and again when it still goes on an hour later. */
+/** A grave case is notified once, however many report it, and again when it still goes on an hour later. */
 const alertsOfStory: Window = { kind: 'window', name: 'alert/story', max: 1, span: hour };
 
 /** Stores a message, in the transaction of what happened. */

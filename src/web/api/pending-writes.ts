@@ -26,7 +26,7 @@ const stored = storedJson('localStorage', 'daily-uplift:attempts', listOf(isPend
 /** What the browser refused to store: it is known until the page is left. */
 let unstored: readonly PendingWrite[] | undefined;
 
-/** What a page makes anew for each try: another one is no change of the write. */
+/** What a page makes again for each try: another one is no change of the write. */
 const madeFields = new Set(['receipt', 'reporterFingerprint']);
 
 /**

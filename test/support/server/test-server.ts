@@ -78,7 +78,7 @@ interface Options {
   /** By default lists show a vote at once, so that no test waits for the second that the server collects votes. */
   readonly voteDelay?: number;
   readonly searchBounds?: SearchBounds;
-  /** Where the operator's webhook is told; by default there is none. */
+  /** Where the operator's webhook is notified; by default there is none. */
   readonly notify?: Deps['notify'];
   /** Without it there are no daily notifications.  */
   readonly vapidPublicKey?: string;

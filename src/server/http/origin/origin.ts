@@ -37,7 +37,7 @@ function isOtherName({ headers }: FastifyRequest, origin: string, publicOrigin: 
 }
 
 /**
- * The forms of a page without referrer, such as that of a receipt, have the Origin "null". Then Sec-Fetch-Site decides,
+ * The forms of a browser that is set to send no referrer have the Origin "null". Then Sec-Fetch-Site decides,
  * and without a public origin the Host, which a rebound name would be in.
  */
 function isHiddenByPolicy({ headers }: FastifyRequest, publicOrigin: string): boolean {
