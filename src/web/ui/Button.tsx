@@ -41,3 +41,22 @@ interface LinkButtonProps extends VariantProps {
 export function LinkButton({ variant = 'secondary', className, ...rest }: LinkButtonProps) {
   return <Link className={classOf(variant, className)} {...rest} />;
 }
+
+interface ExternalLinkButtonProps extends VariantProps {
+  readonly href: string;
+  readonly onClick: MouseEventHandler;
+  readonly children: ComponentProps<'a'>['children'];
+}
+
+/** A link to another site that looks like a button, and opens a page of its own. */
+export function ExternalLinkButton({
+  variant = 'secondary',
+  children,
+  ...rest
+}: ExternalLinkButtonProps) {
+  return (
+    <a className={classOf(variant, undefined)} target="_blank" rel="noopener" {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { LinkField } from './LinkField.tsx';
 import { canShare, nativeShare } from './native-share.ts';
+import { NetworkLinks } from './NetworkLinks.tsx';
 import type { ShareMessage } from './share-message.ts';
-import { SocialButtons } from './SocialButtons.tsx';
 import styles from './ShareDialog.module.css';
 
 interface ShareActionsProps {
@@ -23,7 +23,7 @@ export function ShareActions({ message, picture }: ShareActionsProps) {
         {picture === undefined ? null : <LinkPicture {...picture} />}
       </p>
       <LinkField link={link} />
-      <SocialButtons message={message} />
+      <NetworkLinks message={message} />
     </>
   );
 }

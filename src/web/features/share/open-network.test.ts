@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openNetwork } from './open-network.ts';
+import { isMobile, openApp } from './open-network.ts';
 
 const target = { app: 'tg://msg_url?url=x', page: 'https://t.me/share/url?url=x' };
 
@@ -15,7 +15,8 @@ function openOn(userAgent: string, maxTouchPoints: number) {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  openNetwork(target);
+  expect(isMobile()).toBe(true);
+  openApp(target.app, target.page);
   return { page, addresses };
 }
 

@@ -1,5 +1,3 @@
-import type { ShareTarget } from './networks.ts';
-
 /** How long an app may take to open before its website is opened instead, in milliseconds. */
 const appDeadline = 1500;
 const watchDuration = 3000;
@@ -11,14 +9,20 @@ export function isMobile(): boolean {
   return isNamed || navigator.maxTouchPoints > maxTouchPointsOfDesktops;
 }
 
-/** Opens a network to send the message: its app on a phone, otherwise its website in a new window. */
-export function openNetwork({ app, page }: ShareTarget): void {
-  if (isMobile()) openApp(app, page);
-  else window.open(page, '_blank', 'noopener,width=600,height=400');
+/** Opens a website in a small window. Returns false when the browser blocks it. */
+export function openWindow(page: string): boolean {
+  // With noopener as a feature nothing is returned, so it could not be told from a blocked window.
+  const opened = window.open(page, '_blank', 'width=600,height=400');
+  if (!opened) return false;
+  opened.opener = null;
+  return true;
 }
 
-/** No API says whether an app is installed; when it opens, this page becomes hidden. */
-function openApp(app: string, page: string): void {
+/**
+ * Opens the app of a network, or its website when no app opens. No API says whether an app is installed; when it opens,
+ * this page becomes hidden.
+ */
+export function openApp(app: string, page: string): void {
   const fallback = setTimeout(() => location.assign(page), appDeadline);
   const watch = () => {
     if (document.hidden) clearTimeout(fallback);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
   cancelNavigations,
@@ -22,7 +22,7 @@ const dialog = page.getByRole('dialog');
 const link = dialog.getByRole('textbox', { name: 'Link' });
 const copy = dialog.getByRole('button', { name: 'Copy link' });
 const tab = (name: string) => dialog.getByRole('tab', { name });
-const network = (name: string) => dialog.getByRole('button', { name, exact: true });
+const network = (name: string) => dialog.getByRole('link', { name, exact: true });
 
 const nothing = () => undefined;
 const showInvitation = () => showComponent(<ShareDialog onClose={nothing} />);
@@ -46,7 +46,8 @@ it('friends are invited to the app, with the specified text', async () => {
   await expect.element(link).toHaveValue(location.origin);
   expect(textsOf(dialog.getByRole('tab'))).toEqual([]);
   const networks = ['Instagram', 'X', 'WhatsApp', 'Telegram', 'Facebook'];
-  expect(textsOf(dialog.getByRole('button'))).toEqual(['Close', 'Copy link', ...networks]);
+  expect(textsOf(dialog.getByRole('button'))).toEqual(['Close', 'Copy link']);
+  expect(textsOf(dialog.getByRole('link'))).toEqual(networks);
 });
 
 it('a story is shared by its link, with its place', async () => {
@@ -120,28 +121,58 @@ it('the link is copied, and the button confirms it for 2 seconds', async () => {
   await expectTexts(page.getByRole('alert'), 'Failed to copy link');
 });
 
+const pages = [
+  ['X', 'https://x.com/intent/post?text='],
+  ['WhatsApp', 'https://wa.me/?text='],
+  ['Telegram', 'https://t.me/share/url?url='],
+  ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
+] as const;
+
+/** Until the test ends, no link is followed. Returns a list that grows by the addresses that would be. */
+function cancelLinks(): string[] {
+  const followed: string[] = [];
+  const cancel = (event: MouseEvent) => {
+    const followedLink = (event.target as Element).closest('a');
+    if (!event.defaultPrevented && followedLink) followed.push(followedLink.href);
+    event.preventDefault();
+  };
+  window.addEventListener('click', cancel);
+  onTestFinished(() => window.removeEventListener('click', cancel));
+  return followed;
+}
+
 it('on a desktop each network opens in a small window, with the link; Instagram gets it from the clipboard', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const opened = { opener: window as Window | null } as Window;
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened);
+  const followed = cancelLinks();
   const write = stubClipboard();
   showInvitation();
-  for (const [name, address] of [
-    ['X', 'https://x.com/intent/post?text='],
-    ['WhatsApp', 'https://wa.me/?text='],
-    ['Telegram', 'https://t.me/share/url?url='],
-    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
-  ] as const) {
+  for (const [name, address] of pages) {
     await network(name).click();
     const [url, target, size] = open.mock.lastCall ?? [];
     expect(url).toContain(address);
     expect(url).toContain(encodeURIComponent(location.origin));
     expect(target).toBe('_blank');
-    expect(size).toContain('width=600,height=400');
+    expect(size).toBe('width=600,height=400');
+    expect(opened.opener).toBeNull();
   }
   expect(write).not.toHaveBeenCalled();
   await network('Instagram').click();
   await expectNotification('Link copied! Paste it in your Instagram post.');
   expect(write).toHaveBeenCalledExactlyOnceWith(location.origin);
   expect(open.mock.lastCall?.[0]).toBe('https://www.instagram.com/');
+  expect(followed).toEqual([]);
+});
+
+it('where windows are blocked, the networks are links to pages of their own', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const followed = cancelLinks();
+  showInvitation();
+  for (const [i, [name, address]] of pages.entries()) {
+    await network(name).click();
+    expect(followed[i]).toContain(address);
+    await expect.element(network(name)).toHaveAttribute('target', '_blank');
+  }
 });
 
 it('on a phone Instagram is announced as it opens, and its website opens without the app', async () => {
