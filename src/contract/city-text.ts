@@ -18,7 +18,7 @@ const hyphens = /[\p{Pd}\u2043\u2212]/gu;
  * primes, spacing acute and grave accents.
  */
 export const apostropheSigns = String.raw`'\u2018-\u201b\u2032\u2035\u02b9-\u02bf\u02c8\u02ca\u02cb\u00b4\u0060\u055a\u05f3\ua78b\ua78c\u0384\uff07\uff40`;
-const apostrophes = new RegExp(`[${apostropheSigns}]`, 'gu');
+export const apostrophes = new RegExp(`[${apostropheSigns}]`, 'gu');
 const quotationMarks = /[\u201c-\u201f«»\u2033\u05f4\u300c-\u300f\uff02]/gu;
 // The dots between the parts of a foreign name in East Asian scripts, and the Catalan one.
 const middleDots = /[\u0387\u2022\u2027\u2219\u22c5\u30fb\uff65]/gu;

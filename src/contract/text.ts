@@ -1,5 +1,5 @@
 import { blanksAndBoxes } from './characters.ts';
-import { apostropheSigns } from './city-text.ts';
+import { apostrophes } from './city-text.ts';
 
 /*
  * The normalization of texts before validation: the same in the browser, the API, forms and imports.
@@ -120,15 +120,13 @@ export function splitTags(text: string): string[] {
   return [...byKey.values()];
 }
 
-const anyApostrophe = new RegExp(`[${apostropheSigns}]`, 'gu');
-
 /**
  * The key that is the same for a tag in all letter cases, also where those of a language differ: ß is ẞ and SS, and İ, I, i
  * and ı are one letter. Also with any apostrophe, and an emoji with and without its variation selector.
  */
 export function tagKey(tag: string): string {
   return tag
-    .replace(anyApostrophe, "'")
+    .replace(apostrophes, "'")
     .replaceAll('\ufe0f', '')
     .normalize('NFKC')
     .toLowerCase()
