@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import axe from 'axe-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
 
@@ -32,4 +33,15 @@ it('the community page explains the site, its guidelines and what happens to rep
   await expect.element(link('Browse Experiences')).toHaveAttribute('href', '/browse');
   await link('Share Your Story').click();
   await expect.poll(address).toBe('/post');
+});
+
+it('its last buttons are readable under the pointer at night', async () => {
+  await commands.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  onTestFinished(() => commands.emulateMedia({ colorScheme: 'light' }));
+  showPage('/about');
+  const button = main.getByRole('link', { name: 'Browse Experiences' });
+  await button.hover();
+  expect(button.element().matches(':hover')).toBe(true);
+  const { violations } = await axe.run(button.element(), { runOnly: ['color-contrast'] });
+  expect(violations).toEqual([]);
 });
