@@ -19,7 +19,7 @@ test('a moderator has calls of their own, whatever others of their network have 
   expect(new Set(calls)).toEqual(new Set([200]));
   expect(await statusesOf(2, file)).toEqual([200, 429]);
   // Whoever is not logged in is a reader.
-  reader.cookies.set('__Host-admin', 'of nobody');
+  reader.cookies.set('admin', 'of nobody');
   expect((await reader.call('GET', '/api/admin/status')).statusCode).toBe(429);
 });
 

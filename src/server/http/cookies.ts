@@ -28,8 +28,3 @@ export function readCookie(header: string | undefined, name: string): string | u
   }
   return undefined;
 }
-
-/** Browsers treat http on these hosts as secure and accept Secure cookies. */
-export function isLocalhost(host: string | undefined): boolean {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
-}

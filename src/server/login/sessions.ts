@@ -79,7 +79,7 @@ export class Sessions {
 
   /** A cookie that any neighbouring site of the domain could set is none where the browser keeps a better one. */
   #tokenHashOf(request: FastifyRequest): string | undefined {
-    const name = cookieName('admin', this.#visitors.allowsSecureCookies(request));
+    const name = cookieName('admin', this.#visitors.isSecure(request));
     return hashOf(readCookie(request.headers.cookie, name));
   }
 
@@ -88,7 +88,7 @@ export class Sessions {
     reply: FastifyReply,
     { value, maxAge }: { value: string; maxAge: number },
   ): void {
-    const secure = this.#visitors.allowsSecureCookies(request);
+    const secure = this.#visitors.isSecure(request);
     void reply.header(
       'set-cookie',
       serializeCookie({ name: 'admin', value, maxAge, secure, sameSite: 'Strict' }),

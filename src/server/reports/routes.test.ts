@@ -97,7 +97,7 @@ test('a reported story can be reported by others, who learn that it is hidden, b
   const [item] = await reportedItems(server);
   const kept = item?.reports.map((report) => report.description);
   expect(kept).toEqual([null, null, 'Names a person.']);
-  const [device] = reporter.cookies.get('__Host-d')?.split('.') ?? [];
+  const [device] = reporter.cookies.get('d')?.split('.') ?? [];
   expect(device).toMatch(/./);
   const stored = JSON.stringify(await rowsOf(server, 'reports'));
   for (const part of ['203.0.113.77', 'Mozilla', device]) expect(stored).not.toContain(part);

@@ -49,7 +49,7 @@ describe('a stolen session of an owner', () => {
       const eve = server.visitor();
       await logInByName(eve, 'Eve');
       // The device of Eve, with the stolen session of Olga.
-      eve.cookies.set('__Host-admin', thief.cookies.get('__Host-admin') ?? '');
+      eve.cookies.set('admin', thief.cookies.get('admin') ?? '');
       const body = { name: 'Mallory', role: 'owner', password: 'a stolen session' };
       statuses.push((await eve.call('POST', invitations, body)).statusCode);
     }

@@ -89,7 +89,7 @@ async function logInAs(
   };
   await database.write((trx) => trx.insertInto('adminSessions').values(session).execute());
   const browser = server.visitor(address);
-  browser.cookies.set('__Host-admin', token);
+  browser.cookies.set('admin', token);
   return {
     ...browser,
     id,

@@ -88,17 +88,15 @@ describe('the cookie of a device', () => {
     const ofHost = (host: string) => meet(visitorsOf(), { host });
     const https = [
       meet(visitorsOf({ origin: 'https://uplift.example' })),
-      ...['localhost', 'localhost:3000', '127.0.0.1:80', '[::1]:3000'].map(ofHost),
       meet(visitorsOf({ proxies }), headers, '10.0.0.1'),
     ];
     for (const { cookie } of https) {
       expect(cookie).toMatch(/^__Host-d=.*; Secure$/);
       expect(cookie).not.toContain('Domain');
     }
-    const others =
-      '192.168.1.5:3000 localhost.evil.example notlocalhost 127.0.0.10 localhost:3000@evil.example';
     const http = [
-      ...others.split(' ').map(ofHost),
+      // WebKit keeps no Secure cookie of http://localhost.
+      ...['localhost:3000', '127.0.0.1:80', '[::1]:3000', '192.168.1.5:3000'].map(ofHost),
       // Claimed by others than our proxy.
       meet(visitorsOf(), headers),
       meet(visitorsOf({ proxies }), headers, '10.0.0.2'),

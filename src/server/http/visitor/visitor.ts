@@ -3,7 +3,7 @@ import { type BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../../../contract/durations.ts';
 import { skeletonOf } from '../../../domain/text/skeleton.ts';
-import { cookieName, serializeCookie, isLocalhost, readCookie } from '../cookies.ts';
+import { cookieName, serializeCookie, readCookie } from '../cookies.ts';
 import type { Source } from '../rate-limiter.ts';
 import { networkOf, normalizeAddress, siteOf } from './network.ts';
 import { visitorHash } from './visitor-hash.ts';
@@ -201,13 +201,8 @@ export class Visitors {
     return plain !== undefined && this.#proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
   }
 
-  /** Whether the browser keeps cookies that are Secure, and so those with the prefix `__Host-`. */
-  allowsSecureCookies(request: FastifyRequest): boolean {
-    return this.isSecure(request) || isLocalhost(request.headers.host);
-  }
-
   #readCookie(request: FastifyRequest): Device | undefined {
-    const name = cookieName('d', this.allowsSecureCookies(request));
+    const name = cookieName('d', this.isSecure(request));
     const [id, time, signature, more] = readCookie(request.headers.cookie, name)?.split('.') ?? [];
     if (id === undefined || time === undefined || signature === undefined) return undefined;
     const isOurs = constantTimeEqual(signature, this.#hash('cookie', `${id}.${time}`));
@@ -215,7 +210,7 @@ export class Visitors {
   }
 
   #setCookie(request: FastifyRequest, reply: FastifyReply, { id, since }: Device): void {
-    const secure = this.allowsSecureCookies(request);
+    const secure = this.isSecure(request);
     const value = `${id}.${since.toString(36)}`;
     const signed = `${value}.${this.#hash('cookie', value)}`;
     void reply.header(

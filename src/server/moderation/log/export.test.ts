@@ -22,7 +22,7 @@ test('a download of the log ends when the database fails meanwhile, and the serv
         .execute(),
     );
   const origin = `http://127.0.0.1:${await listen(server.app)}`;
-  const cookie = `__Host-admin=${anna.cookies.get('__Host-admin')}`;
+  const cookie = `admin=${anna.cookies.get('admin')}`;
   const download = await fetch(`${origin}/api/admin/log.csv`, { headers: { cookie } });
   expect(download.status).toBe(200);
   await server.database.close();
