@@ -44,7 +44,6 @@ async function ask(
   const event = {
     request: new Request(path),
     clientId: 'page',
-    preloadResponse: Promise.resolve(undefined),
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),
   };
   const response = await handle(event as unknown as FetchEvent);

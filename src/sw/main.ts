@@ -53,7 +53,9 @@ self.addEventListener('message', (event) => {
 });
 
 async function activate(): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  // An earlier version enabled it, and Firefox ends each navigation whose preload fails, so nothing opened offline there:
+  // https://github.com/GoogleChrome/workbox/issues/3134
+  await self.registration.navigationPreload?.disable();
   await self.clients.claim();
   await deleteOldAssets();
 }

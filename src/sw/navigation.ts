@@ -12,7 +12,7 @@ const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]
 /** Network first; after the timeout the cached page, else the app shell, or what the server says about its error. */
 export async function handleNavigation(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
-  const fetching = fetchNavigation(event);
+  const fetching = fetch(event.request);
   event.waitUntil(cacheWhenReceived(fetching, (response) => cachePage(url, response)));
   const inTime = await withTimeout(fetching);
   if (typeof inTime !== 'string') return inTime;
@@ -30,19 +30,13 @@ export async function handleNavigation(event: FetchEvent): Promise<Response> {
 }
 
 /** Network only; offline, the app shell, which says that the page is not saved. */
-export async function handleUnknownNavigation(event: FetchEvent): Promise<Response> {
+export async function handleUnknownNavigation({ request }: FetchEvent): Promise<Response> {
   try {
-    return await fetchNavigation(event);
+    return await fetch(request);
   } catch {
     const offlineSince = await markOffline();
     return (await getAppShell(offlineSince)) ?? offlineFallback(offlineSince);
   }
-}
-
-/** Uses the navigation preload, if the browser has started one. */
-async function fetchNavigation(event: FetchEvent): Promise<Response> {
-  const preloaded = (await event.preloadResponse) as Response | undefined;
-  return preloaded ?? fetch(event.request);
 }
 
 /** Fetches and caches a page. Offline, the cached one stays. */

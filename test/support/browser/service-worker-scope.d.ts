@@ -13,7 +13,6 @@ interface ServiceWorkerGlobalScope {
 interface FetchEvent extends Event {
   readonly request: Request;
   readonly clientId: string;
-  readonly preloadResponse: Promise<unknown>;
   waitUntil(work: Promise<unknown>): void;
 }
 
