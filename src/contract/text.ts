@@ -17,13 +17,17 @@ const rightToLeft =
   /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const directionMarks = /[\u061c\u200e\u200f]+/g;
 const repeatedDirectionMarks = /([\u061c\u200e\u200f])[\u061c\u200e\u200f]+/g;
+/*
+ * What is kept matches as a group, because WebKit does not find an emoji, or another character beyond U+FFFF, behind a
+ * position by its property: /(?<=\p{Emoji})/u.
+ */
 // Allowed is one variation selector directly after an emoji, a symbol or an ideograph.
-const uselessSelectors =
-  /(?<!(?!\p{M})[\p{Emoji}\p{S}\p{P}\p{Ideographic}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+const variationSelectors =
+  /((?!\p{M})[\p{Emoji}\p{S}\p{P}\p{Ideographic}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}][\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 // Joiners are needed in Arabic, Indic and similar scripts and between emoji; elsewhere they are invisible. The letter
-// before decides, with any marks.
-const uselessJoiners =
-  /(?=[\u200c\u200d])(?<!(?=\p{L})[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Bali}\p{scx=Java}]\p{M}*)(?<!\p{Extended_Pictographic}[\p{M}\u200c\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*(?=\u200d\p{Extended_Pictographic}))[\u200c\u200d]/gu;
+// before decides, with any marks; an emoji is matched with what belongs to it, and the joiner to the next one.
+const joiners =
+  /((?=\p{L})[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Bali}\p{scx=Java}]\p{M}*[\u200c\u200d])|(\p{Extended_Pictographic}[\p{M}\u200c\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*(?:\u200d(?=\p{Extended_Pictographic}))?)|[\u200c\u200d]/gu;
 // Fillers are needed within an old Korean syllable only.
 const uselessFillers =
   /\u115f(?![\u1161-\u11a7\ud7b0-\ud7c6])|(?<![\u1100-\u115e\ua960-\ua97c])\u1160(?![\u11a8-\u11ff\ud7cb-\ud7fb])/g;
@@ -64,10 +68,14 @@ function removeUseless(text: string): string {
   return directed
     .replace(uselessFillers, '')
     .normalize('NFC')
-    .replace(uselessSelectors, '')
+    .replace(variationSelectors, '$1')
     .normalize('NFC')
-    .replace(uselessJoiners, '')
+    .replace(joiners, keepNeededJoiner)
     .replace(repeatedDirectionMarks, '$1');
+}
+
+function keepNeededJoiner(_: string, letter: string | undefined, emoji: string | undefined) {
+  return letter ?? emoji?.replaceAll('\u200c', '') ?? '';
 }
 
 // NUL, noncharacters, lone surrogates and tag characters.

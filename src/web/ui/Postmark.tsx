@@ -19,9 +19,18 @@ interface PostmarkProps {
 }
 
 const longestName = 17;
-/** The length of the arc that the name may take, and the widest that a letter gets, in units of the view box. */
-const arcLength = 104;
+/** The part of the arc that a name may take, and the widest that a letter gets, in units of the view box. */
+const nameLength = 104;
 const letterWidth = 8.2;
+/**
+ * A long name fills its part, which begins half of the rest of the arc after its start: (36 π - 104) / 2. Centred, what
+ * is fitted would lose its end in WebKit.
+ */
+const fitted = {
+  startOffset: 4.5,
+  textLength: nameLength,
+  lengthAdjust: 'spacingAndGlyphs',
+};
 
 /**
  * The round stamp of a story: city, date, avatar and votes. Hidden from screen readers: all of it is written next to it.
@@ -36,7 +45,7 @@ export function Postmark({
   className,
 }: PostmarkProps) {
   const name = cutCharacters(city, longestName);
-  const isLong = name.length * letterWidth > arcLength;
+  const isLong = name.length * letterWidth > nameLength;
   return (
     <svg
       className={classes(
@@ -51,12 +60,8 @@ export function Postmark({
       <circle className={styles.disc} cx="50" cy="50" r="46" />
       <circle className={styles.ink} cx="50" cy="50" r="46" />
       <circle className={styles.ring} cx="50" cy="50" r="33" />
-      <text className={styles.name}>
-        <textPath
-          href="#postmark-top"
-          startOffset="50%"
-          {...(isLong && { textLength: arcLength, lengthAdjust: 'spacingAndGlyphs' })}
-        >
+      <text className={styles.name} textAnchor={isLong ? 'start' : 'middle'}>
+        <textPath href="#postmark-top" {...(isLong ? fitted : { startOffset: '50%' })}>
           {name === city ? city : `${name.trimEnd()}…`}
         </textPath>
       </text>

@@ -25,10 +25,16 @@ it('sets the continent of a country that has none, and drops a country of anothe
   expect(parsePostValues({ ...africa, ...japan })).toMatchObject({ ...africa, country: '' });
 });
 
-it('fills empty fields, and a place only as a whole', () => {
+it('fills empty fields, but no country of another continent, and no city of another country', () => {
   const draft = { ...berlin, content: 'From yesterday', tags: 'food' };
   const content = 'New';
   expect(mergeValues({ ...emptyValues, content }, draft)).toEqual({ ...draft, content });
   const paris = parsePostValues({ continent: 'europe', country: 'France' });
   expect(mergeValues(paris, draft)).toMatchObject({ country: 'France', city: '' });
+  const elsewhere = { ...emptyValues, continent: 'asia' } as const;
+  expect(mergeValues(elsewhere, { ...draft, ...berlin })).toEqual(elsewhere);
+});
+
+it('fills country and city of a continent that the browser has restored alone', () => {
+  expect(mergeValues({ ...emptyValues, continent: 'europe' }, berlin)).toEqual(berlin);
 });

@@ -63,9 +63,10 @@ export function withCountry(values: PostValues, country: string): PostValues {
   return { ...values, country, city: values.country === '' ? values.city : '' };
 }
 
-/** Fills the empty fields of `values` from `more`. Continent and country are taken together. */
+/** Fills the empty fields of `values` from `more`; the country only in the same continent, the city in the same country. */
 export function mergeValues(values: PostValues, more: PostValues): PostValues {
-  const place = values.continent === '' ? more : values;
+  const isFilled = values.continent === '' || values.continent === more.continent;
+  const place = values.country === '' && isFilled ? more : values;
   return {
     continent: place.continent,
     country: place.country,

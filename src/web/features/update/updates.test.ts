@@ -14,7 +14,7 @@ it('a page is reloaded once, when the new version is active, or after two second
     vi.unstubAllGlobals();
   });
   const waiting = { postMessage: vi.fn<(request: object) => void>() };
-  const registration = Object.assign(new EventTarget(), { waiting, installing: null });
+  const registration = Object.assign(new EventTarget(), { active: {}, waiting, installing: null });
   watchUpdates(registration as unknown as ServiceWorkerRegistration);
   expect(updateAvailable.get()).toBe(true);
   await activateUpdate();
@@ -28,4 +28,28 @@ it('a page is reloaded once, when the new version is active, or after two second
   expect(reload).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('the first version is no update, also where the browser says late that it is installed', () => {
+  vi.stubGlobal('document', new EventTarget());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const worker = Object.assign(new EventTarget(), { state: 'installing' });
+  const registration = Object.assign(new EventTarget(), {
+    active: null as object | null,
+    waiting: null,
+    installing: worker,
+  });
+  watchUpdates(registration as unknown as ServiceWorkerRegistration);
+  const install = () => {
+    registration.dispatchEvent(new Event('updatefound'));
+    Object.assign(registration, { active: worker, installing: null });
+    worker.state = 'installed';
+    worker.dispatchEvent(new Event('statechange'));
+  };
+  install();
+  expect(updateAvailable.get()).toBe(false);
+  registration.installing = worker;
+  install();
+  expect(updateAvailable.get()).toBe(true);
+  updateAvailable.set(false);
 });

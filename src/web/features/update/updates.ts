@@ -17,13 +17,13 @@ export const postponeUpdate = () => updateAvailable.set(false);
 /** Checks for newer versions: one that is waiting already, and others whenever the page becomes visible again. */
 export function watchUpdates(watched: ServiceWorkerRegistration): void {
   registration = watched;
-  // The first version activates by itself.
-  const isNewer = () => navigator.serviceWorker.controller !== null;
-  if (watched.waiting && isNewer()) updateAvailable.set(true);
+  if (watched.waiting && watched.active) updateAvailable.set(true);
   watched.addEventListener('updatefound', () => {
     const worker = watched.installing;
+    // The first version activates by itself. Asked now: WebKit says that it is installed when it is active already.
+    const isFirst = watched.active === null;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isNewer()) updateAvailable.set(true);
+      if (worker.state === 'installed' && !isFirst) updateAvailable.set(true);
     });
   });
   let lastCheck = performance.now();

@@ -61,6 +61,19 @@ it('a story can be shared with the keyboard alone, and the notification links to
   await expect.element(form.notification).not.toMatchTextContent('shared successfully');
 });
 
+it('Enter that ends the input of a word in a script with an input method chooses nothing', async () => {
+  await openPostForm();
+  form.continent.element().focus();
+  await userEvent.keyboard('{Tab}denm');
+  await expect.element(form.options.first()).toHaveTextContent('Denmark');
+  // As in Safari: only the code of the key says it.
+  const key = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+  form.country.element().dispatchEvent(new KeyboardEvent('keydown', key));
+  await expect.element(form.options.first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.country).toHaveValue('Denmark');
+});
+
 it('missing values are listed in one summary, with links to the fields', async () => {
   await openPostForm();
   await form.content.fill('Too short');

@@ -46,8 +46,7 @@ export function useCombobox(rules: ComboboxOptions, input: RefObject<HTMLInputEl
     setState({ isOpen: true, typed: next, showsAll: false, active: first });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // This key belongs to an input method editor.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const effect = keyEffect(event, state, { count: options.length, isEmpty: text === '' });
     if (effect === undefined) return;
     if (event.key !== 'Tab') event.preventDefault();
@@ -88,4 +87,12 @@ function onlyMatch(options: readonly ComboboxOption[], text: string): ComboboxOp
     isNamed || value.toLowerCase() === typed;
   const exact = listed.find(isExact);
   return exact ?? (listed.length === 1 ? listed[0] : undefined);
+}
+
+const inputMethodKeyCode = 229;
+
+/** Whether a key belongs to an input method editor. */
+// oxlint-disable-next-line typescript/no-deprecated -- Safari says it of the last key by nothing else
+function isOfInputMethod({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === inputMethodKeyCode;
 }
