@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/support/chromium.mjs';
-import { findOtherBrowser } from './scripts/support/other-browsers.mjs';
+import { findOtherBrowser, isOtherBrowser } from './scripts/support/other-browsers.mjs';
 
 type Projects = NonNullable<PlaywrightTestConfig['projects']>;
 
@@ -25,11 +25,11 @@ const launched = (executablePath: string | undefined) => ({
   },
 });
 
-/** What needs nothing of Chromium's own, such as its protocol or push messages; of each page the most used functions. */
-const inEveryBrowser = /(browse|home|navigation|post|vote|without-script)\.spec\.ts/;
+/** The tag of tests that need nothing of Chromium's own: the system tier runs them in Firefox and WebKit, too. */
+const inEveryBrowser = /@every-browser/;
 
-/** Only where it is asked for, and where there is one: scripts/test.mjs sets E2E_BROWSER for `--project firefox`. */
-const other = findOtherBrowser(process.env['E2E_BROWSER']);
+/** Only where it is asked for: scripts/test.mjs sets E2E_BROWSER. */
+const other = process.env['E2E_BROWSER'];
 
 /** Most tests run in the headless shell, where there is one: it takes half the CPU. */
 const inChromium: Projects =
@@ -40,14 +40,23 @@ const inChromium: Projects =
         { name: 'chromium', grep: needsChromium, use: launched(chromium) },
       ];
 
-const inOther = (browser: NonNullable<typeof other>): Projects => [
+/**
+ * The driver of Firefox does not know when a page of its page cache is shown, and would wait for it. Scroll bars lie over
+ * the page, as on a phone.
+ */
+const firefoxUserPrefs = {
+  'browser.sessionhistory.max_total_viewers': 0,
+  'ui.useOverlayScrollbars': 1,
+};
+
+const inOther = (name: 'firefox' | 'webkit'): Projects => [
   {
-    name: browser.name,
-    testMatch: inEveryBrowser,
-    grepInvert: needsChromium,
+    name,
+    grep: inEveryBrowser,
     use: {
-      browserName: browser.name,
-      launchOptions: { executablePath: browser.path },
+      browserName: name,
+      channel: 'moz-firefox',
+      launchOptions: { executablePath: findOtherBrowser(name)?.path ?? '', firefoxUserPrefs },
     },
   },
 ];
@@ -68,5 +77,5 @@ export default defineConfig({
     // A service worker would answer before what tests put in the way of a call; tests of it allow it.
     serviceWorkers: 'block',
   },
-  projects: other === undefined ? inChromium : inOther(other),
+  projects: isOtherBrowser(other) ? inOther(other) : inChromium,
 });

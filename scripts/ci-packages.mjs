@@ -7,12 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, findHeadlessShell } from './support/chromium.mjs';
+import { findOtherBrowser, otherBrowsers } from './support/other-browsers.mjs';
 import { findPostgres } from './support/postgres.mjs';
 import { findProgram } from './support/programs.mjs';
 
 /**
- * A program with the packages that hold it, the first that can be installed.
- * @type {{ name: string, find: () => unknown, packages: string[] }[]}
+ * A program with the packages that hold it: the first of `packages` that can be installed, or all of `together`.
+ * @type {{ name: string, find: () => unknown, packages?: string[], together?: readonly string[] }[]}
  */
 const programs = [
   { name: 'PostgreSQL', find: findPostgres, packages: ['postgresql'] },
@@ -25,6 +26,11 @@ const programs = [
     packages: ['chromium-headless-shell'],
   },
   { name: 'strace', find: () => run(['strace', '-V']), packages: ['strace'] },
+  ...Object.entries(otherBrowsers).map(([name, { label, packages }]) => ({
+    name: label,
+    find: () => findOtherBrowser(name),
+    together: packages,
+  })),
 ];
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -34,10 +40,11 @@ const missing = programs.filter(({ find }) => !find());
 const needsPromtool = !findProgram('promtool');
 if ((missing.length > 0 || needsPromtool) && run(['apt-get', '--version'])) {
   run([...aptGet, 'update']);
-  for (const { name, packages } of missing) {
+  for (const { name, packages = [], together } of missing) {
     console.log(`Installing ${name}`);
-    const isInstalled = packages.some((each) =>
-      run([...aptGet, 'install', '--yes', '--no-install-recommends', each]),
+    const choices = together ? [together] : packages.map((each) => [each]);
+    const isInstalled = choices.some((each) =>
+      run([...aptGet, 'install', '--yes', '--no-install-recommends', ...each]),
     );
     if (!isInstalled) console.log(`${name} could not be installed with apt-get.`);
   }

@@ -4,10 +4,10 @@
  * it come the slowest files, and how long each part took.
  *
  *   npm test                        everything but the system tier
- *   npm run test:system             the system tier: processes, clusters, durability, monitoring
+ *   npm run test:system             the system tier: processes, clusters, durability, monitoring, other browsers
  *   npm test -- src/domain -t word  the tests of these files with this word in their titles
  *   npm test -- test/e2e/vote       the same for the end-to-end tests
- *   npm test -- --project firefox   those that run in every browser, in Firefox, or in WebKit
+ *   npm test -- --project firefox   the end-to-end tests that run in every browser, in Firefox, or in webkit
  *   npm test -- --coverage          also how many lines the tests in Node and of components ran
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './support/chromium.mjs';
-import { findOtherBrowser, isOtherBrowser } from './support/other-browsers.mjs';
+import { findOtherBrowser, isOtherBrowser, otherBrowsers } from './support/other-browsers.mjs';
 import { findPostgres } from './support/postgres.mjs';
 import { findProgram } from './support/programs.mjs';
 import { binOf, prepare, runCommand, runNode, SetupError } from './support/setup.mjs';
@@ -36,6 +36,7 @@ import {
 
 const vitest = () => binOf('vitest');
 const playwright = () => binOf('@playwright/test');
+const chromium = { label: 'Chromium', packages: ['chromium'] };
 const summaryFile = 'coverage-summary.json';
 const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
@@ -80,15 +81,29 @@ async function test(given) {
  */
 function suitesFor(given) {
   const args = given.filter((arg) => arg !== '--coverage' && arg !== '--system');
-  if (given.includes('--system')) return [['system', (to) => runVitest(args, ['system'], to)]];
   const project = args[args.indexOf('--project') + 1];
-  const inOther = args.includes('--project') && isOtherBrowser(project) ? project : undefined;
+  if (args.includes('--project') && isOtherBrowser(project)) return [inOther(project, args)];
+  if (given.includes('--system')) {
+    const others = args.length > 0 ? [] : namesOfOthers.map((name) => inOther(name, []));
+    return [['system', (to) => runVitest(args, ['system'], to)], ...others];
+  }
   /** @type {[string, (results: Results) => Promise<void>]} */
-  const endToEnd = ['end to end', (results) => runPlaywright(args, inOther, results)];
-  if (inOther !== undefined || args.some((arg) => arg.includes('test/e2e'))) return [endToEnd];
+  const endToEnd = ['end to end', (results) => runPlaywright(args, undefined, results)];
+  if (args.some((arg) => arg.includes('test/e2e'))) return [endToEnd];
   if (args.length > 0) return [['selected', (results) => runVitest(args, [], results)]];
   const projects = ['node', 'components'];
   return [['in Node and components', (to) => runVitest(args, projects, to)], endToEnd];
+}
+
+const namesOfOthers = Object.keys(otherBrowsers).filter(isOtherBrowser);
+
+/**
+ * @param {keyof typeof otherBrowsers} name
+ * @param {string[]} args
+ * @returns {[string, (results: Results) => Promise<void>]}
+ */
+function inOther(name, args) {
+  return [`in ${otherBrowsers[name].label}`, (results) => runPlaywright(args, name, results)];
 }
 
 /**
@@ -139,23 +154,21 @@ const canRun = (project) => project !== 'components' || findChromium() !== undef
 
 /**
  * @param {string[]} args
- * @param {string | undefined} inOther the browser, where it is not Chromium
+ * @param {keyof typeof otherBrowsers | undefined} other the browser, where it is not Chromium
  * @param {Results} results
  */
-async function runPlaywright(args, inOther, results) {
-  if (inOther !== undefined && findOtherBrowser(inOther) === undefined) {
-    const how = `npx playwright install ${inOther}`;
-    throw new SetupError(`Playwright's build of ${inOther} was not found. To install it: ${how}`);
-  }
-  if (inOther === undefined && findChromium() === undefined) {
-    const counts = [await countAsSkipped(args), missed('Chromium', 'chromium')];
+async function runPlaywright(args, other, results) {
+  const isThere = other === undefined ? findChromium() : findOtherBrowser(other);
+  if (!isThere) {
+    const { label, packages } = other ? otherBrowsers[other] : chromium;
+    const counts = [await countAsSkipped(args, other), missed(label, packages.join(' '))];
     results.counts = [results.counts, ...counts].reduce(add);
     return;
   }
   await withReport(async (report) => {
     const env = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(inOther !== undefined && { E2E_BROWSER: inOther }),
+      ...(other !== undefined && { E2E_BROWSER: other }),
     };
     const command = [playwright(), 'test', '--reporter=list,json', ...args];
     const [text, code] = await runSuite(command, report, { env });
@@ -175,10 +188,13 @@ function missed(what, name) {
   return isStrict ? { ...none, failed: 1 } : none;
 }
 
-/** @param {string[]} args @returns {Promise<Counts>} */
-function countAsSkipped(args) {
+/** @param {string[]} args @param {string} [other] @returns {Promise<Counts>} */
+function countAsSkipped(args, other) {
   return withReport(async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(other !== undefined && { E2E_BROWSER: other }),
+    };
     const command = [playwright(), 'test', '--list', '--reporter=json', ...args];
     const [text, code] = await runSuite(command, report, { env, onOutput: () => {} });
     const { passed, failed, skipped } = countPlaywright(text, code);

@@ -1,9 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { findNode, root } from './setup.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram } from './programs.mjs';
 
 /** @typedef {{ name: 'firefox' | 'webkit', path: string }} OtherBrowser */
+
+/**
+ * The browsers besides Chromium in which the tests with the tag @every-browser run, each with its Debian packages. WebKit
+ * needs a screen, and a program that changes the size of its window.
+ */
+export const otherBrowsers = /** @type {const} */ ({
+  firefox: { label: 'Firefox', packages: ['firefox-esr'] },
+  webkit: { label: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb', 'xdotool'] },
+});
 
 /** @param {string | undefined} name @returns {name is OtherBrowser['name']} */
 export function isOtherBrowser(name) {
@@ -11,20 +19,27 @@ export function isOtherBrowser(name) {
 }
 
 /**
- * Playwright's build of a browser other than Chromium: FIREFOX_PATH or WEBKIT_PATH, or the one that
- * `npx playwright install` has put into its own folder.
+ * A browser other than Chromium on this machine: FIREFOX_PATH or WEBKIT_PATH, or Debian's.
  * @param {string | undefined} name
  * @returns {OtherBrowser | undefined}
  */
 export function findOtherBrowser(name) {
   if (!isOtherBrowser(name)) return undefined;
-  const path = process.env[`${name.toUpperCase()}_PATH`] || playwrightsOwn(name);
-  return existsSync(path) ? { name, path } : undefined;
+  const path = name === 'firefox' ? findFirefox() : findMiniBrowser();
+  return path !== undefined && existsSync(path) ? { name, path } : undefined;
 }
 
-/** @param {OtherBrowser['name']} name */
-function playwrightsOwn(name) {
-  const playwright = createRequire(import.meta.url).resolve('playwright-core', { paths: [root] });
-  const ask = `console.log(require(${JSON.stringify(playwright)}).${name}.executablePath())`;
-  return spawnSync(findNode(), ['-e', ask], { encoding: 'utf8' }).stdout.trim();
+const libraries = '/usr/lib';
+
+const findFirefox = () =>
+  process.env.FIREFOX_PATH || findProgram('firefox-esr') || findProgram('firefox');
+
+/** The browser that comes with WebKitGTK. */
+function findMiniBrowser() {
+  if (!findProgram('Xvfb') || !findProgram('xdotool')) return undefined;
+  if (process.env.WEBKIT_PATH) return process.env.WEBKIT_PATH;
+  // One of them is the folder of this machine's kind of processors.
+  return readdirSync(libraries)
+    .map((folder) => join(libraries, folder, 'webkit2gtk-4.1', 'MiniBrowser'))
+    .find((path) => existsSync(path));
 }

@@ -65,15 +65,19 @@ test('links have its colour in each scheme, and the console does, too', async ({
   }
 });
 
-test('offline it has its name and logo, also where nothing is saved', async ({ page, network }) => {
-  await visitAndSave(page, paths.home);
-  network.cut();
-  await page.goto(paths.about);
-  await expect(home(page)).toBeVisible();
-  await expect.poll(() => hasLogo(page)).toBe(true);
-  await page.goto(`${paths.about}/nothing-here`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(home(page)).toBeVisible();
-  await page.goto(browsePath({ city: 'Nowhere' }));
-  await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
-});
+test(
+  'offline it has its name and logo, also where nothing is saved',
+  { tag: '@every-browser' },
+  async ({ page, network }) => {
+    await visitAndSave(page, paths.home);
+    network.cut();
+    await page.goto(paths.about);
+    await expect(home(page)).toBeVisible();
+    await expect.poll(() => hasLogo(page)).toBe(true);
+    await page.goto(`${paths.about}/nothing-here`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(home(page)).toBeVisible();
+    await page.goto(browsePath({ city: 'Nowhere' }));
+    await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
+  },
+);

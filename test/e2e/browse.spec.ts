@@ -28,14 +28,18 @@ test('the next page is requested 100 px before the end is visible, and shows tha
   await expect(page.getByRole('article')).toHaveCount(30);
 });
 
-test('a story says what this is to somebody who came by a link alone', async ({ page, app }) => {
-  const { content, randomId } = await app.post({ city: app.newCity() });
-  const sentence = page.getByText('Daily Uplift collects short, true and good stories');
-  await open(page, experiencePath(randomId));
-  await expect(sentence).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Browse' }).click();
-  await page.getByRole('link', { name: content }).click();
-  await expect(page).toHaveURL(experiencePath(randomId));
-  await expect(page.getByRole('article').first()).toContainText(content);
-  await expect(sentence).toBeHidden();
-});
+test(
+  'a story says what this is to somebody who came by a link alone',
+  { tag: '@every-browser' },
+  async ({ page, app }) => {
+    const { content, randomId } = await app.post({ city: app.newCity() });
+    const sentence = page.getByText('Daily Uplift collects short, true and good stories');
+    await open(page, experiencePath(randomId));
+    await expect(sentence).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Browse' }).click();
+    await page.getByRole('link', { name: content }).click();
+    await expect(page).toHaveURL(experiencePath(randomId));
+    await expect(page.getByRole('article').first()).toContainText(content);
+    await expect(sentence).toBeHidden();
+  },
+);

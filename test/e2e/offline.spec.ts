@@ -19,84 +19,86 @@ const link = (page: Page, name: string) =>
 const article = (page: Page, id: string) =>
   page.getByRole('article', { name: new RegExp(`Story ${id}`) });
 
-test('after one visit, home, stories, rankings and random can be read without a network', async ({
-  page,
-  app,
-  network,
-}) => {
-  const story = await app.post({ city: app.newCity() });
-  const { continent, country, city, content, randomId } = story;
-  await app.vote(story.id);
-  await visitAndSave(page, browsePath({ continent, country, city }));
-  // The page of the first visit is saved as well.
-  await expect.poll(() => savedPages(page)).toContainEqual(expect.stringContaining('?city='));
-  network.cut();
-  await page.reload();
-  await expect(article(page, randomId)).toContainText(content);
+test(
+  'after one visit, home, stories, rankings and random can be read without a network',
+  { tag: '@every-browser' },
+  async ({ page, app, network }) => {
+    const story = await app.post({ city: app.newCity() });
+    const { continent, country, city, content, randomId } = story;
+    await app.vote(story.id);
+    await visitAndSave(page, browsePath({ continent, country, city }));
+    // The page of the first visit is saved as well.
+    await expect.poll(() => savedPages(page)).toContainEqual(expect.stringContaining('?city='));
+    network.cut();
+    await page.reload();
+    await expect(article(page, randomId)).toContainText(content);
 
-  await page.goto(paths.home);
-  await expect(heading(page)).toHaveText('Daily Uplift');
-  await expect(recent(page)).toContainText(city);
-  await expect(page.getByRole('region', { name: 'Live activity' })).toContainText('Stories in all');
-  await expect(banner(page)).toContainText(
-    /You have been offline since \d\d:\d\d.*What you see was saved at \d\d:\d\d/,
-  );
-  await page.getByRole('link', { name: 'Get Random Uplift' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
-  await expect(dialog.getByRole('figure')).toContainText('“');
-  await page.keyboard.press('Escape');
+    await page.goto(paths.home);
+    await expect(heading(page)).toHaveText('Daily Uplift');
+    await expect(recent(page)).toContainText(city);
+    await expect(page.getByRole('region', { name: 'Live activity' })).toContainText(
+      'Stories in all',
+    );
+    await expect(banner(page)).toContainText(
+      /You have been offline since \d\d:\d\d.*What you see was saved at \d\d:\d\d/,
+    );
+    await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
+    await expect(dialog.getByRole('figure')).toContainText('“');
+    await page.keyboard.press('Escape');
 
-  // Links lead to what is saved as well.
-  await link(page, 'City Rankings').click();
-  await expect(heading(page)).toHaveText('Positive Cities Rankings');
-  await expect(savedBanner(page)).toBeVisible();
-  await link(page, 'Browse Experiences').click();
-  await article(page, randomId).getByRole('link', { name: content }).click();
-  await expect(heading(page)).toContainText(city);
+    // Links lead to what is saved as well.
+    await link(page, 'City Rankings').click();
+    await expect(heading(page)).toHaveText('Positive Cities Rankings');
+    await expect(savedBanner(page)).toBeVisible();
+    await link(page, 'Browse Experiences').click();
+    await article(page, randomId).getByRole('link', { name: content }).click();
+    await expect(heading(page)).toContainText(city);
 
-  await page.goto(`${paths.leaderboard}?timeframe=all`);
-  await expect(page.getByRole('main')).toContainText(city);
-  await expect(banner(page)).toBeVisible();
-  await page.goto(experiencePath(randomId));
-  await expect(article(page, randomId)).toContainText(content);
-  await page.goto(paths.random);
-  await expect(page).toHaveURL(/\/experience\/\w+$/);
-  await expect(page.getByRole('article', { name: /^Story / })).toBeVisible();
-});
+    await page.goto(`${paths.leaderboard}?timeframe=all`);
+    await expect(page.getByRole('main')).toContainText(city);
+    await expect(banner(page)).toBeVisible();
+    await page.goto(experiencePath(randomId));
+    await expect(article(page, randomId)).toContainText(content);
+    await page.goto(paths.random);
+    await expect(page).toHaveURL(/\/experience\/\w+$/);
+    await expect(page.getByRole('article', { name: /^Story / })).toBeVisible();
+  },
+);
 
-test('a page that was never visited shows all saved stories of its place, or that one is offline, and since when', async ({
-  page,
-  app,
-  network,
-}) => {
-  const city = app.newCity();
-  await Promise.all(Array.from({ length: 21 }, () => app.post({ city })));
-  await visitAndSave(page, paths.home);
-  const unsaved = await app.post();
-  network.cut();
-  await page.goto(browsePath({ country: 'Germany', city }));
-  const cards = page.getByRole('article');
-  await expect(cards.first()).toHaveAccessibleName(new RegExp(`from ${city}$`));
-  await expect(savedBanner(page)).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('End');
-    expect(await cards.count()).toBe(21);
-  }).toPass();
+test(
+  'a page that was never visited shows all saved stories of its place, or that one is offline, and since when',
+  { tag: '@every-browser' },
+  async ({ page, app, network }) => {
+    const city = app.newCity();
+    await Promise.all(Array.from({ length: 21 }, () => app.post({ city })));
+    await visitAndSave(page, paths.home);
+    const unsaved = await app.post();
+    network.cut();
+    await page.goto(browsePath({ country: 'Germany', city }));
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toHaveAccessibleName(new RegExp(`from ${city}$`));
+    await expect(savedBanner(page)).toBeVisible();
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await cards.count()).toBe(21);
+    }).toPass();
 
-  await page.goto(browsePath({ city: 'Nowhere' }));
-  await expect(banner(page)).toBeVisible();
-  await expect(page.getByText('The stories did not load')).toBeVisible();
-  await page.goto(experiencePath(unsaved.randomId));
-  await expect(banner(page)).toContainText('This page is not saved.');
-  await expect(heading(page)).toHaveText('This story is not saved here');
-  await expect(page.getByText('saved at')).toHaveCount(0);
-  await page.goto('/no-such-page');
-  await expect(heading(page)).toHaveText('You are offline');
-  await expect(page.getByText('Not Found')).toHaveCount(0);
-  network.restore();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(heading(page)).toHaveText('404 Page Not Found');
-});
+    await page.goto(browsePath({ city: 'Nowhere' }));
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByText('The stories did not load')).toBeVisible();
+    await page.goto(experiencePath(unsaved.randomId));
+    await expect(banner(page)).toContainText('This page is not saved.');
+    await expect(heading(page)).toHaveText('This story is not saved here');
+    await expect(page.getByText('saved at')).toHaveCount(0);
+    await page.goto('/no-such-page');
+    await expect(heading(page)).toHaveText('You are offline');
+    await expect(page.getByText('Not Found')).toHaveCount(0);
+    network.restore();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(heading(page)).toHaveText('404 Page Not Found');
+  },
+);
 
 /** Damages cached pages or responses, as a full disk or another program may. */
 async function damage(page: Page, ...suffixes: readonly string[]): Promise<void> {

@@ -53,49 +53,48 @@ const isSent =
 const keysOf = ({ requests }: Network, path: RegExp) =>
   new Set(requests.filter(isSent(path)).map(({ key }) => key));
 
-test('a story, a vote and a report made offline arrive once, also when the responses to them are lost', async ({
-  page,
-  context,
-  app,
-  network,
-}) => {
-  const voted = await app.post({ city: app.newCity() });
-  const reported = await app.post({ city: app.newCity() });
-  const mine = app.newCity();
-  await visitAndSave(page, experiencePath(voted.randomId));
-  await goOffline(context, network);
-  await upvote(page).click();
-  await expect(page.getByText('Your vote is sent as soon as the network is back.')).toBeVisible();
-  await expect(upvote(page)).toBeDisabled();
-  await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote, waiting to send');
-  await open(page, experiencePath(reported.randomId));
-  await report(page);
-  const reportControl = page.getByRole('main').getByRole('button', { name: 'Report' });
-  await expect(reportControl).toHaveAccessibleName('Report: waiting to send');
-  await expect(waiting(page, 2)).toBeVisible();
-  await share(page, mine);
-  await expect(page).toHaveURL(paths.browse);
-  await expect(notices(page)).toContainText('It is sent as soon as the network is back.');
-  await page.reload();
-  await expect(waiting(page, 3)).toBeVisible();
+test(
+  'a story, a vote and a report made offline arrive once, also when the responses to them are lost',
+  { tag: '@every-browser' },
+  async ({ page, context, app, network }) => {
+    const voted = await app.post({ city: app.newCity() });
+    const reported = await app.post({ city: app.newCity() });
+    const mine = app.newCity();
+    await visitAndSave(page, experiencePath(voted.randomId));
+    await goOffline(context, network);
+    await upvote(page).click();
+    await expect(page.getByText('Your vote is sent as soon as the network is back.')).toBeVisible();
+    await expect(upvote(page)).toBeDisabled();
+    await expect(upvote(page)).toHaveAccessibleName('Upvote, 1 vote, waiting to send');
+    await open(page, experiencePath(reported.randomId));
+    await report(page);
+    const reportControl = page.getByRole('main').getByRole('button', { name: 'Report' });
+    await expect(reportControl).toHaveAccessibleName('Report: waiting to send');
+    await expect(waiting(page, 2)).toBeVisible();
+    await share(page, mine);
+    await expect(page).toHaveURL(paths.browse);
+    await expect(notices(page)).toContainText('It is sent as soon as the network is back.');
+    await page.reload();
+    await expect(waiting(page, 3)).toBeVisible();
 
-  await goOnline(context, network);
-  network.failWrites('dropped');
-  // The writes take effect; the browser does not know.
-  await expect(async () => {
-    await becomeVisible(page);
+    await goOnline(context, network);
+    network.failWrites('dropped');
+    // The writes take effect; the browser does not know.
+    await expect(async () => {
+      await becomeVisible(page);
+      expect(await votesIn(app, mine)).toEqual([0]);
+    }).toPass();
+    await expect(waiting(page, 3)).toBeVisible();
+    network.restore();
+    await sendAll(page);
+    expect(await votesIn(app, voted.city)).toEqual([1]);
+    expect(await votesIn(app, reported.city)).toEqual([]);
     expect(await votesIn(app, mine)).toEqual([0]);
-  }).toPass();
-  await expect(waiting(page, 3)).toBeVisible();
-  network.restore();
-  await sendAll(page);
-  expect(await votesIn(app, voted.city)).toEqual([1]);
-  expect(await votesIn(app, reported.city)).toEqual([]);
-  expect(await votesIn(app, mine)).toEqual([0]);
-  const written = /vote$|report$|experiences$/;
-  expect(keysOf(network, written).size).toBe(3);
-  expect(network.requests.filter(isSent(written)).length).toBeGreaterThan(3);
-});
+    const written = /vote$|report$|experiences$/;
+    expect(keysOf(network, written).size).toBe(3);
+    expect(network.requests.filter(isSent(written)).length).toBeGreaterThan(3);
+  },
+);
 
 test('leaving a page whose writes get no response loses nothing and duplicates nothing', async ({
   page,
@@ -144,42 +143,41 @@ function cachedText(page: Page): Promise<string> {
   });
 }
 
-test('the receipt of a story that was written offline is known once it is sent, and later offline with its time; the service worker stores no receipt', async ({
-  page,
-  context,
-  app,
-  network,
-}) => {
-  const city = app.newCity();
-  await visitAndSave(page, paths.home);
-  await goOffline(context, network);
-  await share(page, city);
-  await expect(waiting(page, 1)).toBeVisible();
-  await open(page, paths.yourStories);
-  await expect(page.getByRole('article')).toContainText('Waiting to be sent');
-  await expect(page.getByRole('article')).toContainText('the ferry waited for us');
-  await page.getByRole('link', { name: 'Its receipt' }).click();
-  await expect(heading(page)).toHaveText('Your story waits to be sent');
-  // The app shell is shown at the address of a receipt, and knows what this browser knows.
-  await page.reload();
-  await expect(heading(page)).toHaveText('Your story waits to be sent');
+test(
+  'the receipt of a story that was written offline is known once it is sent, and later offline with its time; the service worker stores no receipt',
+  { tag: '@every-browser' },
+  async ({ page, context, app, network }) => {
+    const city = app.newCity();
+    await visitAndSave(page, paths.home);
+    await goOffline(context, network);
+    await share(page, city);
+    await expect(waiting(page, 1)).toBeVisible();
+    await open(page, paths.yourStories);
+    await expect(page.getByRole('article')).toContainText('Waiting to be sent');
+    await expect(page.getByRole('article')).toContainText('the ferry waited for us');
+    await page.getByRole('link', { name: 'Its receipt' }).click();
+    await expect(heading(page)).toHaveText('Your story waits to be sent');
+    // The app shell is shown at the address of a receipt, and knows what this browser knows.
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your story waits to be sent');
 
-  await goOnline(context, network);
-  await expect(async () => {
-    await becomeVisible(page);
-    await expect(heading(page)).toHaveText('Your story is public', { timeout: 1_000 });
-  }).toPass();
-  await page.reload();
-  await expect(heading(page)).toHaveText('Your story is public');
-  const token = page.url().split('/').at(-1) ?? '';
-  expect(token).toHaveLength(22);
-  expect(await cachedText(page)).not.toContain(token);
+    await goOnline(context, network);
+    await expect(async () => {
+      await becomeVisible(page);
+      await expect(heading(page)).toHaveText('Your story is public', { timeout: 1_000 });
+    }).toPass();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your story is public');
+    const token = page.url().split('/').at(-1) ?? '';
+    expect(token).toHaveLength(22);
+    expect(await cachedText(page)).not.toContain(token);
 
-  await goOffline(context, network);
-  await page.reload();
-  await expect(heading(page)).toHaveText('Your story is public');
-  await expect(page.getByText(/This was so at \d\d:\d\d/)).toBeVisible();
-  await open(page, paths.yourStories);
-  await expect(page.getByText(/was last asked at \d\d:\d\d/)).toBeVisible();
-  expect(await cachedText(page)).not.toContain(token);
-});
+    await goOffline(context, network);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your story is public');
+    await expect(page.getByText(/This was so at \d\d:\d\d/)).toBeVisible();
+    await open(page, paths.yourStories);
+    await expect(page.getByText(/was last asked at \d\d:\d\d/)).toBeVisible();
+    expect(await cachedText(page)).not.toContain(token);
+  },
+);

@@ -8,33 +8,34 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 const calls = '**/api/experiences';
 
-test('after sharing, a notification thanks, and the story is at the top of the list, with its receipt', async ({
-  page,
-  app,
-}) => {
-  const city = app.newCity();
-  const content = `In ${city} somebody ran after me with my glove.`;
-  const form = await writeStory(page, { city, content });
-  await form.tags.fill('kindness, , Winter');
-  await form.share.click();
-  await expect(form.notification).toContainText('Experience shared successfully!');
-  await expect(page).toHaveURL(paths.browse);
-  await expect(page.getByRole('heading', { name: `${city} has its first story.` })).toBeVisible();
-  const card = page.getByRole('article').first();
-  await expect(card).toContainText(content);
-  await expect(card).toContainText(`${city}, Germany`);
-  await expect(card).toContainText('Tags: kindness, Winter');
-  await page.getByRole('link', { name: /See its receipt/ }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Your story is public');
-  // As when it is opened from a bookmark.
-  await page.reload();
-  await expect(heading).toHaveText('Your story is public');
-  await page.getByRole('link', { name: 'Read your story' }).click();
-  await expect(page.getByText('This is your story.')).toBeVisible();
-  await page.goto(paths.post);
-  await expect(form.content).toHaveValue('');
-});
+test(
+  'after sharing, a notification thanks, and the story is at the top of the list, with its receipt',
+  { tag: '@every-browser' },
+  async ({ page, app }) => {
+    const city = app.newCity();
+    const content = `In ${city} somebody ran after me with my glove.`;
+    const form = await writeStory(page, { city, content });
+    await form.tags.fill('kindness, , Winter');
+    await form.share.click();
+    await expect(form.notification).toContainText('Experience shared successfully!');
+    await expect(page).toHaveURL(paths.browse);
+    await expect(page.getByRole('heading', { name: `${city} has its first story.` })).toBeVisible();
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText(content);
+    await expect(card).toContainText(`${city}, Germany`);
+    await expect(card).toContainText('Tags: kindness, Winter');
+    await page.getByRole('link', { name: /See its receipt/ }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Your story is public');
+    // As when it is opened from a bookmark.
+    await page.reload();
+    await expect(heading).toHaveText('Your story is public');
+    await page.getByRole('link', { name: 'Read your story' }).click();
+    await expect(page.getByText('This is your story.')).toBeVisible();
+    await page.goto(paths.post);
+    await expect(form.content).toHaveValue('');
+  },
+);
 
 test('a draft survives a reload and a lost response, and the story is shared once', async ({
   page,

@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { freePort } from '../../support/processes/free-port.ts';
 import { adminPassword, publishHeld } from './moderator.ts';
+import { browserTest } from './other-browsers.ts';
 
 /** A running server with its own database, and requests to it that bypass the page. */
 export interface App {
@@ -36,7 +37,7 @@ interface Options {
 }
 
 /** Playwright's `test` with the fixture `app`: one server per worker, without rate limits. Its origin is the base URL. */
-export const test = base.extend<object, { app: App } & Options>({
+export const test = browserTest.extend<object, { app: App } & Options>({
   settings: [{}, { scope: 'worker', option: true }],
   app: [
     async ({ settings }, provide) => {

@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import { startWebKit } from './webkit.ts';
+
+/** Playwright sets the value of a field, which React does not notice: this inserts the text as when somebody types. */
+const insertText = `Object.defineProperty(window, '__pw_bidiInsertText', {
+  get: () => (text) => document.execCommand('insertText', false, text),
+  set() {},
+});`;
+
+const inFirefox = base.extend({
+  async context({ context }, provide) {
+    await context.addInitScript(insertText);
+    await provide(context);
+  },
+});
+
+/** Each test has a browser of its own, with one page. */
+const inWebKit = base.extend({
+  async context({ baseURL, locale, timezoneId, viewport }, provide) {
+    const started = await startWebKit({ baseURL, locale, timezoneId, viewport });
+    await provide(started.context);
+    await started.close();
+  },
+  async page({ context }, provide) {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('WebKit shows no page');
+    await provide(page);
+  },
+});
+
+const byName = { firefox: inFirefox, webkit: inWebKit };
+const name = process.env['E2E_BROWSER'];
+
+/** Playwright's `test`, in the browser of E2E_BROWSER. */
+export const browserTest = name === 'firefox' || name === 'webkit' ? byName[name] : base;

@@ -1,0 +1,138 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  webkit,
+  type BrowserContext,
+  type Page,
+  type PlaywrightTestOptions,
+  type ViewportSize,
+} from '@playwright/test';
+import { findOtherBrowser } from '../../../scripts/support/other-browsers.mjs';
+import { freePort } from '../../support/processes/free-port.ts';
+
+/** The bar above the page, with the style below. */
+const barHeight = 22;
+const largestWindow = '1400x1300x24';
+// Without it the bar would make the window at least 447 px wide.
+const style = `window * { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 3px; }
+image { -gtk-icon-transform: scale(0.2); }`;
+
+/** Playwright sets the value of a field, which React does not notice: this inserts the text as when somebody types. */
+const insertText = `{
+  const typing = (input) =>
+    input && Object.assign(input, { _insertText: (_, text) => document.execCommand('insertText', false, text) });
+  let input = typing(window.__pwWebViewInput);
+  Object.defineProperty(window, '__pwWebViewInput', {
+    configurable: true,
+    get: () => input,
+    set: (next) => (input = typing(next)),
+  });
+}`;
+
+/** A file of the site without scripts, for the time until Playwright is connected. */
+const firstPath = '/robots.txt';
+
+type Options = Pick<PlaywrightTestOptions, 'baseURL' | 'locale' | 'timezoneId' | 'viewport'>;
+
+/**
+ * Starts Debian's WebKitGTK on a screen in memory. Playwright controls it by the protocol of its Web Inspector, which is
+ * that of one page: there is no other context or page, no request can be held, and the network is only cut at its other
+ * end.
+ */
+export async function startWebKit({ baseURL = '', locale, timezoneId, viewport }: Options) {
+  const folder = await mkdtemp(join(tmpdir(), 'webkitgtk-'));
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), style);
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', largestWindow, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  const display = `:${String(number).trim()}`;
+  const inspector = `127.0.0.1:${await freePort()}`;
+  const browser = spawn(findOtherBrowser('webkit')?.path ?? '', [baseURL + firstPath], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      DISPLAY: display,
+      HOME: folder,
+      LANG: `${(locale ?? 'en-US').replace('-', '_')}.UTF-8`,
+      TZ: timezoneId ?? process.env.TZ,
+      // Without a graphics card compositing takes a quarter of the time.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: join(folder, 'data'),
+      XDG_CACHE_HOME: join(folder, 'cache'),
+      WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
+    },
+  });
+  const list = await listPages(inspector, baseURL);
+  const connected = await webkit.connectOverCDP(list.address);
+  const [context] = connected.contexts();
+  const [page] = context?.pages() ?? [];
+  if (context === undefined || page === undefined) throw new Error('WebKit shows no page');
+  setBaseUrl(context, baseURL);
+  await context.addInitScript(insertText);
+  page.setViewportSize = (size) => resize(page, display, size);
+  context.setOffline = () => Promise.resolve();
+  // It would wait for the end of a navigation that is not reported.
+  page.goBack = () => page.evaluate(() => void setTimeout(() => history.back())).then(() => null);
+  if (viewport) await page.setViewportSize(viewport);
+  return {
+    context,
+    async close() {
+      await connected.close().catch(() => undefined);
+      browser.kill('SIGKILL');
+      screen.kill('SIGKILL');
+      list.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** The pages of the browser in the form in which Playwright asks for them: WebKit lists them as HTML. */
+async function listPages(inspector: string, origin: string) {
+  const find = async () => {
+    const html = await fetch(`http://${inspector}/`).then(
+      (response) => response.text(),
+      () => '',
+    );
+    // Before, the page is still an empty one.
+    if (!html.includes(origin)) return [];
+    return [...html.matchAll(/socket\/\d+\/\d+\/WebPage/g)].map(([id]) => ({
+      id,
+      webSocketDebuggerUrl: `ws://${inspector}/${id}`,
+    }));
+  };
+  while ((await find()).length === 0) await sleep(50);
+  const server = createServer((_, response) => {
+    void find().then((pages) => response.end(JSON.stringify(pages)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** As the option baseURL of a context that Playwright makes itself. */
+function setBaseUrl(context: BrowserContext, baseURL: string): void {
+  const { _options: options } = context as unknown as { readonly _options: object };
+  Object.assign(options, { baseURL });
+}
+
+async function resize(page: Page, display: string, { width, height }: ViewportSize): Promise<void> {
+  const window = ['search', '--onlyvisible', '--class', 'MiniBrowser'];
+  spawnSync('xdotool', [...window, 'windowsize', `${width}`, `${height + barHeight}`], {
+    env: { PATH: process.env.PATH, DISPLAY: display },
+  });
+  await page.waitForFunction((expected) => innerWidth === expected, width);
+}
