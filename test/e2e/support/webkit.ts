@@ -67,8 +67,7 @@ export async function startWebKit({ baseURL = '', locale, timezoneId, viewport }
       HOME: folder,
       LANG: `${(locale ?? 'en-US').replace('-', '_')}.UTF-8`,
       TZ: timezoneId ?? process.env.TZ,
-      // Without a graphics card compositing takes a quarter of the time.
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: join(folder, 'data'),
