@@ -1,7 +1,8 @@
 import { callPaths } from '../contract/offline/paths.ts';
-import { apiCache } from './cache-store.ts';
+import { savedHeaders } from '../contract/offline/saved-headers.ts';
+import { apiCache, type CachedResponse } from './cache-store.ts';
 import { cacheCall, cacheKeyOf, matchCall } from './cached-calls.ts';
-import { cacheWhenReceived, markOffline, postTo, withTimeout } from './connection.ts';
+import { cacheWhenReceived, markOffline, postTo, withTimeout, type Outage } from './connection.ts';
 import { LateResponses } from './late-responses.ts';
 
 const lateResponses = new LateResponses();
@@ -23,12 +24,15 @@ export async function handleApiFetch(event: FetchEvent): Promise<Response> {
   const cached = await matchCall(url);
   if (cached === undefined) return fetching;
   isLate = true;
-  const { response, savedAt } = cached;
-  const path = url.pathname + url.search;
-  const offlineSince = await markOffline();
-  const isServerError = inTime === 'server error';
-  await postTo(event.clientId, { kind: 'saved', savedAt, offlineSince, isServerError, path });
-  return response;
+  return withAge(cached, await markOffline(), inTime);
+}
+
+function withAge({ response, savedAt }: CachedResponse, offlineSince: string, outage: Outage) {
+  const headers = new Headers(response.headers);
+  headers.set(savedHeaders.savedAt, savedAt);
+  headers.set(savedHeaders.offlineSince, offlineSince);
+  if (outage === 'server error') headers.set(savedHeaders.serverError, 'true');
+  return new Response(response.body, { headers });
 }
 
 /** Notifies a page that shows an older response. Its refetch gets this one at once, however slow the server is. */
@@ -36,7 +40,7 @@ async function notifyLate({ request, clientId }: FetchEvent, { status }: Respons
   const url = new URL(request.url);
   if (status >= 500 || url.pathname === callPaths.random) return;
   if (status === 200) lateResponses.add(cacheKeyOf(url));
-  await postTo(clientId, { kind: 'late', path: url.pathname + url.search });
+  await postTo(clientId, { kind: 'late' });
 }
 
 async function takeLateResponse(key: string): Promise<Response | undefined> {

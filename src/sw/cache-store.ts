@@ -1,4 +1,5 @@
-const timeHeader = 'saved-at';
+import { savedHeaders } from '../contract/offline/saved-headers.ts';
+
 const digestHeader = 'saved-digest';
 
 export interface CachedResponse {
@@ -34,7 +35,7 @@ export function openCacheStore(name: string, maxEntries = Number.POSITIVE_INFINI
       // The body is decoded already.
       headers.delete('content-encoding');
       headers.delete('content-length');
-      headers.set(timeHeader, new Date().toISOString());
+      headers.set(savedHeaders.savedAt, new Date().toISOString());
       headers.set(digestHeader, await digestOf(body));
       const cache = await open();
       await cache.put(key, new Response(body, { headers }));
@@ -50,13 +51,12 @@ export function openCacheStore(name: string, maxEntries = Number.POSITIVE_INFINI
       const cache = await open();
       const cached = await cache.match(key, { ignoreVary: true });
       if (cached === undefined) return undefined;
-      const { headers } = cached;
+      const headers = new Headers(cached.headers);
+      const savedAt = headers.get(savedHeaders.savedAt) ?? '';
       const body = await cached.arrayBuffer();
       if (headers.get(digestHeader) === (await digestOf(body))) {
-        return {
-          response: new Response(body, { headers }),
-          savedAt: headers.get(timeHeader) ?? '',
-        };
+        for (const own of [savedHeaders.savedAt, digestHeader]) headers.delete(own);
+        return { response: new Response(body, { headers }), savedAt };
       }
       await cache.delete(key);
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { WorkerMessage } from '../contract/offline/messages.ts';
 import { stateCache } from './cache-store.ts';
-import { PageMessages } from './page-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -71,29 +70,13 @@ export async function markOffline(): Promise<string> {
   return new Date().toISOString();
 }
 
-const pageMessages = new PageMessages();
-
-/** Call when a page is hydrated: posts the messages that it has missed. */
-export async function deliverMissedMessages(clientId: string): Promise<void> {
-  const missed = pageMessages.listen(clientId);
-  const client = await self.clients.get(clientId);
-  for (const message of missed) client?.postMessage(message);
-  const online: WorkerMessage = { kind: 'online' };
-  if (isKnownOnline) client?.postMessage(online);
-  await forgetClosedPages();
+/** For a page that listens from now on: it may have missed that the network answers. */
+export async function notifyIfOnline(clientId: string): Promise<void> {
+  if (isKnownOnline) await postTo(clientId, { kind: 'online' });
 }
 
-/** Posts a message to a page. One that is not hydrated yet gets it later. */
 export async function postTo(clientId: string, message: WorkerMessage): Promise<void> {
-  pageMessages.add(clientId, message);
-  const client = await self.clients.get(clientId);
-  client?.postMessage(message);
-  await forgetClosedPages();
-}
-
-async function forgetClosedPages(): Promise<void> {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  pageMessages.keepOnly(new Set(open.map(({ id }) => id)));
+  (await self.clients.get(clientId))?.postMessage(message);
 }
 
 /** Posts a message to all pages that this worker controls. */

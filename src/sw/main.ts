@@ -3,7 +3,7 @@ import { callPaths } from '../contract/offline/paths.ts';
 import { pushPaths } from '../contract/offline/push-message.ts';
 import { handleApiFetch } from './api-fetch.ts';
 import { deleteOldAssets, getAsset } from './assets.ts';
-import { deliverMissedMessages } from './connection.ts';
+import { notifyIfOnline } from './connection.ts';
 import { handleNavigation, handleUnknownNavigation, isPage, isUnknownPage } from './navigation.ts';
 import {
   dequeue,
@@ -91,7 +91,7 @@ async function handleMessage({ data, source, ports }: ExtendableMessageEvent): P
 }
 
 async function handleVisit(client: string, path: string): Promise<void> {
-  await deliverMissedMessages(client);
+  await notifyIfOnline(client);
   await Promise.allSettled([sendDueWrites(true), updatePrecache(path), renewSubscription()]);
 }
 

@@ -34,17 +34,8 @@ export type OutboxRequest =
 
 /** Messages to pages. Times are ISO 8601. */
 export type WorkerMessage =
-  /** The response to the request for `path` came from the cache, because the network had none in time. */
-  | {
-      readonly kind: 'saved';
-      readonly savedAt: string;
-      readonly offlineSince: string;
-      /** The server has responded, with an error. */
-      readonly isServerError?: boolean;
-      readonly path?: string;
-    }
-  /** The network's response to this request came late; a refetch gets it at once. */
-  | { readonly kind: 'late'; readonly path: string }
+  /** The network's response to a request came late; a refetch gets it at once. */
+  | { readonly kind: 'late' }
   /** The network answers again. */
   | { readonly kind: 'online' }
   /** These writes were accepted. */

@@ -11,6 +11,7 @@ import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences
 import { ProblemSchema } from '../../contract/problems.ts';
 import { pathOf, type PathParams } from './call-address.ts';
 import { CallError } from './call-error.ts';
+import { markUntrackedSaved, readSavedAt } from './connection.ts';
 
 /** A property of the input, required only when the endpoint requires it. */
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
@@ -36,8 +37,12 @@ export type CallInput<E extends Endpoint> = Question<E> & {
 /** A second argument that may be left out when an endpoint requires nothing. */
 export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
-/** A successful response with its status. For a list also the server's time, and how many stories were searched if not all. */
+/**
+ * A successful response with its status, and when it was cached if it comes from the service worker's cache. For a list also
+ * the server's time, and how many stories were searched if not all.
+ */
 export type Reply<E extends Endpoint> = ResponseOf<E> & {
+  readonly savedAt?: string;
   readonly asOf?: string;
   readonly searched?: number;
 };
@@ -50,8 +55,9 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<CallInput<E>>
 ): Promise<ResponseBodyOf<E>> {
-  const reply = await send(endpoint, input);
-  return reply.body;
+  const { body, savedAt } = await send(endpoint, input);
+  markUntrackedSaved(savedAt);
+  return body;
 }
 
 /** As `call`, but returns undefined for a 401 instead of throwing (section 8 of the specification). */
@@ -68,7 +74,7 @@ export async function callUnlessLoggedOut<E extends Endpoint>(
   }
 }
 
-/** As `call`, but with the status and the server's time: for infinite lists, and endpoints with two success statuses. */
+/** As `call`, but with what else the response says: for queries, and endpoints with two success statuses. */
 export async function callForReply<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<CallInput<E>>
@@ -94,11 +100,13 @@ async function send<E extends Endpoint>(endpoint: E, parts: RequestParts = {}): 
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   });
   if (!response.ok) throw await errorFrom(response);
+  const savedAt = readSavedAt(response);
   const asOf = response.headers.get(asOfHeader);
   const searched = response.headers.get(searchedHeader);
   return {
     status: response.status,
     body: parseBody(endpoint, await response.json(), response.status),
+    ...(savedAt === undefined ? {} : { savedAt }),
     ...(asOf === null ? {} : { asOf }),
     ...(searched === null ? {} : { searched: Number(searched) }),
   } as Reply<E>;

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { filterIn } from './list-filter.ts';
 import type { PageQuery } from './query-endpoints.ts';
 import { importFetch, infiniteQueryKeyOf, pageQuery } from './query.ts';
+import { markSaved } from './saved-queries.ts';
 
 const path = '/api/experiences';
 type ListPath = typeof path;
@@ -62,7 +63,9 @@ export function listQueryOptions(first: PageQuery<ListPath>, entry?: string) {
       const shown = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
       const query = { ...(shown?.asOf && { asOf: shown.asOf }), ...first.query, ...pageParam };
       const fetchPageQuery = await importFetch();
-      return fetchPageQuery(pageQuery(path, { query }), signal);
+      const { savedAt, ...page } = await fetchPageQuery(pageQuery(path, { query }), signal);
+      markSaved({ client, queryKey }, savedAt, pageParam !== firstPageParam);
+      return page;
     },
     getNextPageParam: (_last: ListPage, pages: ListPage[]) => nextPageParam(first, pages),
     // The list before stays until the next one is there: nothing flickers.

@@ -2,6 +2,7 @@ import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-
 import { segmentsOf, tidyQuery } from './call-address.ts';
 import type { Optional } from './call.ts';
 import type { PageQuery, QueryData, QueryPath, QueryTarget } from './query-endpoints.ts';
+import { markSaved } from './saved-queries.ts';
 
 /**
  * Describes a query by its path in the contract and its parameters. A page definition lists it, so that the server can
@@ -62,9 +63,11 @@ export function retryQuery(refetch: () => Promise<unknown>): void {
 export function queryOptionsFor<P extends QueryPath>(query: PageQuery<P>) {
   return queryOptions({
     queryKey: queryKeyOf(query),
-    queryFn: async ({ signal }): Promise<QueryData<P>> => {
+    queryFn: async (context): Promise<QueryData<P>> => {
       const fetchPageQuery = await importFetch();
-      return (await fetchPageQuery(query, signal)).body;
+      const { body, savedAt } = await fetchPageQuery(query, context.signal);
+      markSaved(context, savedAt);
+      return body;
     },
   });
 }

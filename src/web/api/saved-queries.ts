@@ -1,78 +1,67 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
-import { infiniteKeySuffix } from './query.ts';
 
-/** Which query data on display comes from the service worker's cache, and of when. Times are ISO 8601, which sorts as text. */
-export interface SavedQueries {
-  /** The response to the request for this path was cached at `savedAt`. Returns false when no query made it. */
-  markSaved(path: string, savedAt: string): boolean;
-  /** Refetches the active queries of this path. */
-  refetch(path: string): Promise<void>;
-  /** Refetches the active queries whose data is cached or which failed. */
-  refetchStale(): Promise<void>;
-  /** When the oldest data on display was cached. */
-  oldestSavedAt(): string | undefined;
-  /** Whether an active query failed without data. */
-  hasMissing(): boolean;
-  unsubscribe(): void;
+/** When the service worker cached the data of a client's queries, by their hashes: ISO 8601, which sorts as text. */
+const timesOfClients = new WeakMap<QueryClient, Map<string, string>>();
+
+function savedTimes(client: QueryClient): Map<string, string> {
+  const times = timesOfClients.get(client) ?? new Map<string, string>();
+  timesOfClients.set(client, times);
+  return times;
 }
 
-/** Tracks the queries of a page. Data that is there already came with a document that was cached at `savedAt`. */
-export function trackSavedQueries(
-  client: QueryClient,
+/**
+ * Records when the response to a query was cached; undefined for a response of the network. With a further page of a list
+ * the oldest page counts.
+ */
+export function markSaved(
+  { client, queryKey }: { client: QueryClient; queryKey: QueryKey },
   savedAt: string | undefined,
-  onChange: () => void,
-): SavedQueries {
-  const cache = client.getQueryCache();
-  const savedTimes = new Map<string, string>();
-  /** Queries whose response is on its way and known to be a cached one. */
-  const savedOnArrival = new Set<string>();
-  if (savedAt !== undefined) {
-    for (const query of cache.getAll()) {
-      if (query.state.data !== undefined) savedTimes.set(query.queryHash, savedAt);
-    }
+  isFurtherPage = false,
+): void {
+  const times = savedTimes(client);
+  const hash = hashKey(queryKey);
+  const before = isFurtherPage ? times.get(hash) : undefined;
+  const [oldest] = [before, savedAt].filter((time) => time !== undefined).toSorted();
+  if (oldest === undefined) times.delete(hash);
+  else times.set(hash, oldest);
+}
+
+/** Records that the data that is there came with a document that was cached. */
+export function markDocumentSaved(client: QueryClient, savedAt: string): void {
+  for (const { queryHash, state } of client.getQueryCache().getAll()) {
+    if (state.data !== undefined) savedTimes(client).set(queryHash, savedAt);
   }
-  const active = () => cache.findAll({ type: 'active' });
-  const isSaved = ({ queryHash }: Query) => savedTimes.has(queryHash);
+}
 
-  const unsubscribe = cache.subscribe((event) => {
-    const { queryHash } = event.query;
-    if (event.type === 'updated' && event.action.type === 'fetch') savedOnArrival.delete(queryHash);
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
-      if (!savedOnArrival.has(queryHash)) savedTimes.delete(queryHash);
-    }
-    // Queries are added while React renders: a change must wait until that is done.
-    if (event.type !== 'observerResultsUpdated') queueMicrotask(onChange);
-  });
+const active = (client: QueryClient) => client.getQueryCache().findAll({ type: 'active' });
 
-  async function refetchWhere(predicate: (query: Query) => boolean): Promise<void> {
-    for (const query of cache.findAll({ predicate })) dropAsOf(client, query);
-    await client.refetchQueries({ predicate }, { cancelRefetch: false });
-  }
+/** When the oldest data on display was cached. */
+export function oldestSavedAt(client: QueryClient): string | undefined {
+  return active(client)
+    .flatMap(({ queryHash }) => savedTimes(client).get(queryHash) ?? [])
+    .toSorted()[0];
+}
 
-  return {
-    markSaved(path, time) {
-      const queries = cache.findAll({ predicate: isQueryOf(path) });
-      for (const { queryHash } of queries) {
-        savedOnArrival.add(queryHash);
-        const known = savedTimes.get(queryHash);
-        savedTimes.set(queryHash, known !== undefined && known < time ? known : time);
-      }
-      return queries.length > 0;
-    },
-    refetch: (path) => refetchWhere((query) => query.isActive() && isQueryOf(path)(query)),
-    refetchStale: () =>
-      refetchWhere(
-        (query) => query.isActive() && (isSaved(query) || hasNetworkOrServerError(query)),
-      ),
-    oldestSavedAt: () =>
-      active()
-        .flatMap(({ queryHash }) => savedTimes.get(queryHash) ?? [])
-        .toSorted()[0],
-    hasMissing: () =>
-      active().some((query) => query.state.data === undefined && hasNetworkOrServerError(query)),
-    unsubscribe,
-  };
+/** Whether a query on display failed without data. */
+export function hasMissing(client: QueryClient): boolean {
+  return active(client).some(
+    (query) => query.state.data === undefined && hasNetworkOrServerError(query),
+  );
+}
+
+/** Refetches the queries on display whose data is cached or which failed. */
+export async function refetchStale(client: QueryClient): Promise<void> {
+  const predicate = (query: Query) =>
+    query.isActive() && (savedTimes(client).has(query.queryHash) || hasNetworkOrServerError(query));
+  for (const query of client.getQueryCache().findAll({ predicate })) dropAsOf(client, query);
+  await client.refetchQueries({ predicate }, { cancelRefetch: false });
 }
 
 /** Whether the last fetch got no response or one with a 5xx status: a refetch may succeed. */
@@ -81,8 +70,8 @@ function hasNetworkOrServerError({ state: { status, error } }: Query): boolean {
 }
 
 /** An infinite list is refetched as of the time of its first response: after an outage it shall be the current list. */
-function dropAsOf(client: QueryClient, { queryKey, state }: Query): void {
-  if (queryKey.at(-1) !== infiniteKeySuffix || state.data === undefined) return;
+function dropAsOf(client: QueryClient, { queryKey, state: { data } }: Query): void {
+  if (!(data instanceof Object && 'pages' in data)) return;
   client.setQueryData<InfiniteData<{ asOf?: string }>>(
     queryKey,
     (list) => list && { ...list, pages: list.pages.map(withoutAsOf) },
@@ -93,26 +82,4 @@ function withoutAsOf<Page extends { asOf?: string }>(page: Page): Page {
   const copy = { ...page };
   delete copy.asOf;
   return copy;
-}
-
-const isQueryOf = (path: string) => (query: Query) =>
-  addressOf(query.queryKey) === comparableAddress(path);
-
-/** The address that a query key (see `queryKeyOf`) belongs to, without what differs between the pages of a list. */
-function addressOf(key: readonly unknown[]): string {
-  const end = key.findIndex((part) => typeof part !== 'string' || part === infiniteKeySuffix);
-  const segments = (end === -1 ? key : key.slice(0, end)).map((part) =>
-    encodeURIComponent(String(part)),
-  );
-  const query = key.find((part) => typeof part === 'object' && part !== null) ?? {};
-  const text = new URLSearchParams(Object.entries(query)).toString();
-  return comparableAddress(`/${segments.join('/')}?${text}`);
-}
-
-function comparableAddress(path: string): string {
-  const { pathname, searchParams } = new URL(path, location.origin);
-  searchParams.delete('asOf');
-  searchParams.delete('offset');
-  searchParams.sort();
-  return `${pathname}?${searchParams.toString()}`;
 }

@@ -1,9 +1,9 @@
 import type { WorkerMessage, WorkerRequest } from '../../contract/offline/messages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
-import { handleConnectionMessage, watchConnection } from '../api/connection.ts';
 import { handleOutboxMessage, retryWhenVisible } from '../api/outbox.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 import { watchUpdates } from '../features/update/updates.ts';
+import { handleConnectionMessage, watchConnection } from './watch-connection.ts';
 
 /** Registers the service worker and handles its messages. A page works without one. */
 export function startServiceWorker(): void {

@@ -7,24 +7,29 @@ import {
   listExperiencesEndpoint,
 } from '../../../contract/endpoints/experiences.ts';
 import { offlinePaths } from '../../../contract/offline/paths.ts';
+import { savedHeaders } from '../../../contract/offline/saved-headers.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
-import { handleConnectionMessage } from '../../api/connection.ts';
 import { startServiceWorker } from '../../app/service-worker.ts';
+import { handleConnectionMessage } from '../../app/watch-connection.ts';
 
 const banner = () => page.getByRole('status').filter({ hasText: /since \d|saved at/ });
 const main = () => page.getByRole('main');
 /** What the browser says about its connection. */
 const say = (event: 'online' | 'offline') => dispatchEvent(new Event(event));
 
+/** A response from the cache of the service worker. */
+function saved(body: unknown, more: Record<string, string> = {}): Response {
+  const now = new Date().toISOString();
+  const { savedAt, offlineSince } = savedHeaders;
+  return Response.json(body, { headers: { [savedAt]: now, [offlineSince]: now, ...more } });
+}
+
 it('saved content shows its age until it is replaced, as soon as the network is back', async () => {
   const [old, current] = [aStory(), aStory()];
   const server = emptySite();
-  server.answer(listExperiencesEndpoint, [old]);
+  server.answer(listExperiencesEndpoint, () => saved([old]));
   showPage(browsePath({ city: 'Berlin' }), server);
   await expect.element(main()).toMatchTextContent(old.content);
-  const now = new Date().toISOString();
-  const path = '/api/experiences?city=Berlin&limit=20&offset=0';
-  handleConnectionMessage({ kind: 'saved', savedAt: now, offlineSince: now, path });
   await expect
     .element(banner())
     .toMatchTextContent(/^You have been offline since \d\d:\d\d\. What you see was saved at \d\d/);
@@ -40,16 +45,36 @@ it('saved content shows its age until it is replaced, as soon as the network is 
 
 it('when the server fails, the banner does not say that one is offline', async () => {
   const server = emptySite();
+  server.answer(listExperiencesEndpoint, () => saved([], { [savedHeaders.serverError]: 'true' }));
   showPage(paths.browse, server);
-  await expect.element(main()).toMatchTextContent('No experiences found');
-  const now = new Date().toISOString();
-  const path = '/api/experiences?limit=20';
-  const saved = { kind: 'saved', savedAt: now, offlineSince: now, path } as const;
-  handleConnectionMessage({ ...saved, isServerError: true });
   const text = /^Something has been wrong on our side since \d\d:\d\d\. What you see was saved at/;
   await expect.element(banner()).toMatchTextContent(text);
+  server.answer(listExperiencesEndpoint, []);
   say('online');
   await expect.element(banner()).not.toBeInTheDocument();
+});
+
+it('a story that no query has shows its age, too, until another page is opened', async () => {
+  const story = aStory();
+  const server = emptySite();
+  server.answer(getRandomExperienceEndpoint, () => saved(story));
+  showPage(offlinePaths.shell, server);
+  onTestFinished(() => void say('online'));
+  await page.getByRole('link', { name: 'Get Random Uplift' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(story.content);
+  await expect.element(banner()).toMatchTextContent('What you see was saved at');
+});
+
+it('a response that came late is asked for again', async () => {
+  const [old, current] = [aStory(), aStory()];
+  const server = emptySite();
+  server.answer(listExperiencesEndpoint, () => saved([old]));
+  showPage(paths.browse, server);
+  await expect.element(main()).toMatchTextContent(old.content);
+  server.answer(listExperiencesEndpoint, [current]);
+  handleConnectionMessage({ kind: 'late' });
+  await expect.element(main()).toMatchTextContent(current.content);
+  say('online');
 });
 
 it('without a network, the page of the app shell has a way to a saved story', async () => {
