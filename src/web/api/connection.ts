@@ -18,7 +18,7 @@ export interface Connection {
 const { get, getInitial, set, subscribe } = createStore<Connection>({});
 /** The queries of this page. */
 let client: QueryClient | undefined;
-/** Of the data that came with the document. */
+/** Of the data that came with the document, until there are queries. */
 let documentSavedAt: string | undefined;
 /** Of content that no query has, such as a random story. */
 let untrackedSavedAt: string | undefined;
@@ -47,7 +47,13 @@ export const connectionStore = {
   /** Follows from now on how old the data of each query is. Returns a function that stops it. */
   trackQueries: (tracked: QueryClient): (() => void) => {
     client = tracked;
-    if (documentSavedAt !== undefined) markDocumentSaved(tracked, documentSavedAt);
+    if (documentSavedAt !== undefined) {
+      markDocumentSaved(tracked, documentSavedAt);
+      documentSavedAt = undefined;
+      update();
+      // The network may have answered before.
+      if (get().offlineSince === undefined) refetch();
+    }
     const unsubscribe = tracked.getQueryCache().subscribe(({ type }) => {
       // Queries are added while React renders: a change must wait until that is done.
       if (type !== 'observerResultsUpdated') queueMicrotask(update);
