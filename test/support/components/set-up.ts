@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const { id } of toasts.get()) toasts.dismiss(id);
-  for (const story of ownStories.get()) ownStories.remove(story);
+  for (const { token } of ownStories.get()) ownStories.remove(token);
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.dir = 'ltr';

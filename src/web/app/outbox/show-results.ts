@@ -93,7 +93,7 @@ function revert(refusal: Refusal, openForm: () => void): ToastContent | undefine
   const { write, code, message } = refusal;
   if (handledKeys.has(write.key)) return undefined;
   if (write.kind === 'post') {
-    ownStories.removeByToken(receiptIn(write.body));
+    ownStories.remove(receiptIn(write.body));
     return restoreDraft(refusal, openForm);
   }
   removeWrite(refusal);

@@ -7,7 +7,7 @@ import { ownStories } from './own-stories.ts';
  * @throws as `call` does
  */
 export async function askForAll(): Promise<void> {
-  const tokens = ownStories.get().flatMap(({ token }) => token ?? []);
+  const tokens = ownStories.get().map(({ token }) => token);
   if (tokens.length === 0) return;
   const answers = await call(listReceiptsEndpoint, { body: { receipts: tokens } });
   for (const [i, token] of tokens.entries()) ownStories.update(token, answers[i] ?? null);

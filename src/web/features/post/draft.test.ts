@@ -97,7 +97,8 @@ it('is set aside for a refused story, comes back after it, and is deleted when t
 });
 
 it('reads what it can of what another version stored', async () => {
-  const store = (value: unknown) => shared.set('daily-uplift:post-draft', JSON.stringify(value));
+  const store = (values: unknown) =>
+    shared.set('daily-uplift:post-drafts', JSON.stringify([{ tab: 'other', values }]));
   store({ content: 'Hello', continent: 'atlantis', country: 'Japan', city: 7 });
   const readable = { ...emptyValues, content: 'Hello', continent: 'asia', country: 'Japan' };
   expect(await openTab().read()).toEqual(readable);

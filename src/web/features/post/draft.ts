@@ -16,8 +16,6 @@ const tabDraft = storedJson('sessionStorage', draftKey, parsePostValues);
 const tabDraftText = storedText('sessionStorage', draftKey);
 const noDraft = '';
 const allDrafts = storedJson('localStorage', 'daily-uplift:post-drafts', tabDraftsIn);
-/** Where earlier versions stored the one draft of all tabs. */
-const earlierDraft = storedJson('localStorage', draftKey, parsePostValues);
 const storedTabId = storedText('sessionStorage', 'daily-uplift:tab');
 
 const replacements = createStore(0);
@@ -29,7 +27,7 @@ export const onDraftReplaced = replacements.subscribe;
 /** What was typed in this tab and not yet shared; in a tab that has had no draft, the last one of any tab. */
 export function readDraft(): PostValues | undefined {
   if (tabDraftText.get() === noDraft) return undefined;
-  return tabDraft.get() ?? readTabDrafts().at(-1)?.values ?? earlierDraft.get();
+  return tabDraft.get() ?? readTabDrafts().at(-1)?.values;
 }
 
 /** As `readDraft`, for the form: from now on the draft belongs to this tab, whatever other tabs store. */
@@ -79,7 +77,6 @@ const asideOf = (tab: string) => `${tab} aside`;
 
 /** All but this tab's own draft, and but the same text that it has taken over from a closed tab. */
 function draftsOfOthers(draft: PostValues | undefined): TabDraft[] {
-  earlierDraft.set(undefined);
   const own = tabId();
   return readTabDrafts().filter(
     ({ tab, values }) =>

@@ -1,17 +1,16 @@
-import { day } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Receipt, ReceiptStatus } from '../../../contract/endpoints/receipts.ts';
 import { limits } from '../../../contract/limits.ts';
 import { createSharedStore } from '../../browser/shared-store.ts';
-import { listOf, storedJson } from '../../browser/storage.ts';
+import { listOf } from '../../browser/storage.ts';
 
 /** 'unsent': it waits in the outbox. 'unknown': the server has no story with this receipt. */
 export type OwnStatus = ReceiptStatus | 'unsent' | 'unknown';
 
 /** A story that was written in this browser, with what is known about it. */
 export interface OwnStory {
-  /** Its receipt. Missing for a story that was held before there were receipts. */
-  readonly token?: string;
+  /** Its receipt. */
+  readonly token: string;
   /** When it was sent first, as ISO 8601. */
   readonly at: string;
   readonly values: Readonly<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>;
@@ -22,9 +21,6 @@ export interface OwnStory {
   readonly receipt?: Receipt;
   readonly askedAt?: string;
 }
-
-/** Without a receipt nobody can find out what became of a held story. */
-export const heldDays = 30;
 
 const { get, getInitial, subscribe, change } = createSharedStore<readonly OwnStory[]>(
   'daily-uplift:own-stories',
@@ -75,13 +71,8 @@ export const ownStories = {
     }));
   },
 
-  /** For a story that its author removes from the list. */
-  remove({ token, at }: OwnStory): void {
-    change((all) => all.filter((story) => story.token !== token || story.at !== at));
-  },
-
-  /** For a story that the server has refused, or did not get. */
-  removeByToken(token: string): void {
+  /** For a story that its author removes from the list, that the server has refused, or that it did not get. */
+  remove(token: string): void {
     change((all) => all.filter((story) => story.token !== token));
   },
 
@@ -116,7 +107,7 @@ function withReceipt(story: OwnStory, receipt: Receipt): OwnStory {
   // What its author has deleted is gone from this browser, too.
   const known = status === 'deleted' ? { ...values, content: '' } : values;
   return {
-    ...(token !== undefined && { token }),
+    token,
     at: createdAt,
     values: experience === null ? known : textsOf(valuesOf(experience)),
     status,
@@ -145,34 +136,9 @@ function changeOne(token: string, update: (story: OwnStory) => OwnStory): void {
   change((all) => all.map((story) => (story.token === token ? update(story) : story)));
 }
 
-/** Takes over what earlier versions have stored: held stories in an entry of their own, without receipts. */
-function takeOver(): void {
-  const entry = storedJson('localStorage', 'daily-uplift:held-stories', listOf(isHeldStory));
-  const earlier = (entry.get() ?? []).map(({ at, values }): OwnStory => ({
-    at,
-    values: textsOf(values),
-    status: 'held',
-  }));
-  const earliest = Date.now() - heldDays * day;
-  const isOver = ({ token, at }: OwnStory) => token === undefined && Date.parse(at) <= earliest;
-  if (earlier.length === 0 && !get().some(isOver)) return;
-  change((all) => [...all, ...earlier].filter((story) => !isOver(story)));
-  entry.set(undefined);
-}
-takeOver();
-
 function isOwnStory(json: unknown): json is OwnStory {
-  const { token, status } = Object(json) as Record<string, unknown>;
-  return (
-    isHeldStory(json) &&
-    typeof status === 'string' &&
-    (token === undefined || typeof token === 'string')
-  );
-}
-
-function isHeldStory(json: unknown): json is Pick<OwnStory, 'at' | 'values'> {
-  const { at, values } = Object(json) as Record<string, unknown>;
-  return typeof at === 'string' && hasTexts(values);
+  const { token, at, values, status } = Object(json) as Record<string, unknown>;
+  return [token, at, status].every((text) => typeof text === 'string') && hasTexts(values);
 }
 
 function hasTexts(values: unknown): boolean {

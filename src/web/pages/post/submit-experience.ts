@@ -77,7 +77,7 @@ export async function submitExperience(
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
     // It is in the form again. The next try has the same receipt, unless it is final.
-    ownStories.removeByToken(body.receipt);
+    ownStories.remove(body.receipt);
     return reportFailure(error);
   }
 }

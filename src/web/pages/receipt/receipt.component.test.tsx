@@ -190,7 +190,7 @@ it('a story that was sent without JavaScript is in the list of this browser, unt
   server.answer(getReceiptEndpoint, aReceipt());
   showPage(`${receiptPath(token)}#${sharedId}`, server);
   await expect.poll(() => ownStories.find(token)?.status).toBe('published');
-  ownStories.removeByToken(token);
+  ownStories.remove(token);
   dispatchEvent(new Event('online'));
   await expect.poll(() => server.requests(getReceiptEndpoint)).toHaveLength(2);
   await expect.element(page.getByRole('button', { name: /^Add it to your stories/ })).toBeVisible();

@@ -42,7 +42,7 @@ function YourStoriesPage() {
       {stories.length > 0 ? (
         <ul className={styles.list}>
           {stories.map((story) => (
-            <li key={story.token ?? story.at}>
+            <li key={story.token}>
               <Story story={story} />
             </li>
           ))}
@@ -120,29 +120,27 @@ function Story({ story }: { story: OwnStory }) {
         </bdi>
       </p>
       <div className={styles.actions}>
-        {token === undefined ? null : (
-          <LinkButton href={receiptPath(token)}>Its receipt</LinkButton>
-        )}
+        <LinkButton href={receiptPath(token)}>Its receipt</LinkButton>
         {randomId === undefined ? null : (
           <LinkButton variant="quiet" href={experiencePath(randomId)}>
             Read it
           </LinkButton>
         )}
-        <RemoveButton story={story} />
+        <RemoveButton token={token} />
       </div>
     </article>
   );
 }
 
 /** The receipt is the only key to a story: it is removed in two steps. */
-function RemoveButton({ story }: { story: OwnStory }) {
+function RemoveButton({ token }: { token: string }) {
   return (
     <details className={styles.remove}>
       <summary>Remove from this list</summary>
       <p>
         The story stays what it is. Without its receipt you cannot change or delete it any more.
       </p>
-      <Button variant="danger" onClick={() => ownStories.remove(story)}>
+      <Button variant="danger" onClick={() => ownStories.remove(token)}>
         Remove it from the list
       </Button>
     </details>

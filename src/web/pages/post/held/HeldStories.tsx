@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { browsePath, paths, receiptPath } from '../../../../contract/paths.ts';
 import { useStore } from '../../../browser/store.ts';
 import {
-  heldDays,
   isHidden,
   isWaiting,
   ownStories,
@@ -47,14 +46,12 @@ export function HeldStories() {
         {hidden.every(({ status }) => status === 'held') ? 'Waiting for a person' : 'Not public'}
       </h2>
       <p className={styles.note}>
-        {hidden.some(({ token }) => token === undefined)
-          ? `Kept on this device only, for ${heldDays} days.`
-          : 'This list is kept in this browser only.'}{' '}
+        This list is kept in this browser only.{' '}
         <Link href={paths.yourStories}>All your stories</Link>
       </p>
       <ul className={styles.list}>
         {hidden.map((story) => (
-          <li key={story.token ?? story.at}>
+          <li key={story.token}>
             <Held story={story} />
           </li>
         ))}
@@ -84,15 +81,13 @@ function Held({ story }: { story: OwnStory }) {
       </p>
       <EmptyStamp className={styles.noStamp} />
       <div className={styles.actions}>
-        {token === undefined ? null : (
-          <LinkButton variant="quiet" className={styles.action ?? ''} href={receiptPath(token)}>
-            See its receipt
-          </LinkButton>
-        )}
+        <LinkButton variant="quiet" className={styles.action ?? ''} href={receiptPath(token)}>
+          See its receipt
+        </LinkButton>
         <Button
           variant="quiet"
           className={styles.action ?? ''}
-          onClick={() => ownStories.remove(story)}
+          onClick={() => ownStories.remove(token)}
         >
           Remove<span className="visually-hidden"> this story from the list</span>
         </Button>
