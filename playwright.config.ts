@@ -1,6 +1,10 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/support/chromium.mjs';
-import { findOtherBrowser, isOtherBrowser } from './scripts/support/other-browsers.mjs';
+import {
+  findOtherBrowser,
+  isOtherBrowser,
+  type OtherBrowser,
+} from './scripts/support/other-browsers.mjs';
 
 type Projects = NonNullable<PlaywrightTestConfig['projects']>;
 
@@ -49,14 +53,14 @@ const firefoxUserPrefs = {
   'ui.useOverlayScrollbars': 1,
 };
 
-const inOther = (name: 'firefox' | 'webkit'): Projects => [
+const inOther = (name: OtherBrowser): Projects => [
   {
     name,
     grep: inEveryBrowser,
     use: {
       browserName: name,
       channel: 'moz-firefox',
-      launchOptions: { executablePath: findOtherBrowser(name)?.path ?? '', firefoxUserPrefs },
+      launchOptions: { executablePath: findOtherBrowser(name) ?? '', firefoxUserPrefs },
     },
   },
 ];

@@ -12,24 +12,24 @@ import { findPostgres } from './support/postgres.mjs';
 import { findProgram } from './support/programs.mjs';
 
 /**
- * A program with the packages that hold it: the first of `packages` that can be installed, or all of `together`.
- * @type {{ name: string, find: () => unknown, packages?: string[], together?: readonly string[] }[]}
+ * A program with what is installed for it: the first that can be of several packages or groups of packages.
+ * @type {{ name: string, find: () => unknown, choices: (string | readonly string[])[] }[]}
  */
 const programs = [
-  { name: 'PostgreSQL', find: findPostgres, packages: ['postgresql'] },
-  { name: 'PgBouncer', find: () => findProgram('pgbouncer'), packages: ['pgbouncer'] },
-  { name: 'nginx', find: () => findProgram('nginx'), packages: ['nginx'] },
-  { name: 'Chromium', find: findChromium, packages: ['chromium', 'chromium-browser'] },
+  { name: 'PostgreSQL', find: findPostgres, choices: ['postgresql'] },
+  { name: 'PgBouncer', find: () => findProgram('pgbouncer'), choices: ['pgbouncer'] },
+  { name: 'nginx', find: () => findProgram('nginx'), choices: ['nginx'] },
+  { name: 'Chromium', find: findChromium, choices: ['chromium', 'chromium-browser'] },
   {
     name: "Chromium's headless shell",
     find: findHeadlessShell,
-    packages: ['chromium-headless-shell'],
+    choices: ['chromium-headless-shell'],
   },
-  { name: 'strace', find: () => run(['strace', '-V']), packages: ['strace'] },
+  { name: 'strace', find: () => run(['strace', '-V']), choices: ['strace'] },
   ...Object.entries(otherBrowsers).map(([name, { label, packages }]) => ({
     name: label,
     find: () => findOtherBrowser(name),
-    together: packages,
+    choices: [packages],
   })),
 ];
 
@@ -40,11 +40,10 @@ const missing = programs.filter(({ find }) => !find());
 const needsPromtool = !findProgram('promtool');
 if ((missing.length > 0 || needsPromtool) && run(['apt-get', '--version'])) {
   run([...aptGet, 'update']);
-  for (const { name, packages = [], together } of missing) {
+  for (const { name, choices } of missing) {
     console.log(`Installing ${name}`);
-    const choices = together ? [together] : packages.map((each) => [each]);
-    const isInstalled = choices.some((each) =>
-      run([...aptGet, 'install', '--yes', '--no-install-recommends', ...each]),
+    const isInstalled = choices.some((packages) =>
+      run([...aptGet, 'install', '--yes', '--no-install-recommends', ...[packages].flat()]),
     );
     if (!isInstalled) console.log(`${name} could not be installed with apt-get.`);
   }

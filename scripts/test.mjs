@@ -42,6 +42,7 @@ const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
 /** @typedef {import('./support/test-counts.mjs').Counts} Counts */
 /** @typedef {import('./support/test-counts.mjs').TestFile} TestFile */
+/** @typedef {import('./support/other-browsers.mjs').OtherBrowser} OtherBrowser */
 /**
  * @typedef {object} Results what all suites have found; each adds its part
  * @property {Counts} counts
@@ -98,7 +99,7 @@ function suitesFor(given) {
 const namesOfOthers = Object.keys(otherBrowsers).filter(isOtherBrowser);
 
 /**
- * @param {keyof typeof otherBrowsers} name
+ * @param {OtherBrowser} name
  * @param {string[]} args
  * @returns {[string, (results: Results) => Promise<void>]}
  */
@@ -154,7 +155,7 @@ const canRun = (project) => project !== 'components' || findChromium() !== undef
 
 /**
  * @param {string[]} args
- * @param {keyof typeof otherBrowsers | undefined} other the browser, where it is not Chromium
+ * @param {OtherBrowser | undefined} other the browser, where it is not Chromium
  * @param {Results} results
  */
 async function runPlaywright(args, other, results) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './programs.mjs';
 
-/** @typedef {{ name: 'firefox' | 'webkit', path: string }} OtherBrowser */
+/** @typedef {'firefox' | 'webkit'} OtherBrowser */
 
 /**
  * The browsers besides Chromium in which the tests with the tag @every-browser run, each with its Debian packages. WebKit
@@ -13,20 +13,19 @@ export const otherBrowsers = /** @type {const} */ ({
   webkit: { label: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb', 'xdotool'] },
 });
 
-/** @param {string | undefined} name @returns {name is OtherBrowser['name']} */
+/** @param {string | undefined} name @returns {name is OtherBrowser} */
 export function isOtherBrowser(name) {
   return name === 'firefox' || name === 'webkit';
 }
 
 /**
  * A browser other than Chromium on this machine: FIREFOX_PATH or WEBKIT_PATH, or Debian's.
- * @param {string | undefined} name
- * @returns {OtherBrowser | undefined}
+ * @param {string} name
+ * @returns {string | undefined} its path
  */
 export function findOtherBrowser(name) {
-  if (!isOtherBrowser(name)) return undefined;
   const path = name === 'firefox' ? findFirefox() : findMiniBrowser();
-  return path !== undefined && existsSync(path) ? { name, path } : undefined;
+  return path !== undefined && existsSync(path) ? path : undefined;
 }
 
 const libraries = '/usr/lib';

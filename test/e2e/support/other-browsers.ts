@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
-import { startWebKit } from './webkit.ts';
+import { isOtherBrowser } from '../../../scripts/support/other-browsers.mjs';
+import { withWebKit } from './webkit.ts';
 
 /** Playwright sets the value of a field, which React does not notice: this inserts the text as when somebody types. */
 const insertText = `Object.defineProperty(window, '__pw_bidiInsertText', {
@@ -17,9 +18,7 @@ const inFirefox = base.extend({
 /** Each test has a browser of its own, with one page. */
 const inWebKit = base.extend({
   async context({ baseURL, locale, timezoneId, viewport }, provide) {
-    const started = await startWebKit({ baseURL, locale, timezoneId, viewport });
-    await provide(started.context);
-    await started.close();
+    await withWebKit({ baseURL, locale, timezoneId, viewport }, provide);
   },
   async page({ context }, provide) {
     const [page] = context.pages();
@@ -32,4 +31,4 @@ const byName = { firefox: inFirefox, webkit: inWebKit };
 const name = process.env['E2E_BROWSER'];
 
 /** Playwright's `test`, in the browser of E2E_BROWSER. */
-export const browserTest = name === 'firefox' || name === 'webkit' ? byName[name] : base;
+export const browserTest = isOtherBrowser(name) ? byName[name] : base;

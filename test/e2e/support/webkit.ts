@@ -41,42 +41,31 @@ const firstPath = '/robots.txt';
 type Options = Pick<PlaywrightTestOptions, 'baseURL' | 'locale' | 'timezoneId' | 'viewport'>;
 
 /**
- * Starts Debian's WebKitGTK on a screen in memory. Playwright controls it by the protocol of its Web Inspector, which is
- * that of one page: there is no other context or page, no request can be held, and the network is only cut at its other
- * end.
+ * Runs Debian's WebKitGTK on a screen in memory, while `act` does. Playwright controls it by the protocol of its Web
+ * Inspector, which is that of one page: there is no other context or page, no request can be held, and the network is only
+ * cut at its other end.
  */
-export async function startWebKit({ baseURL = '', locale, timezoneId, viewport }: Options) {
+export async function withWebKit(
+  options: Options,
+  act: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const closing = new AsyncDisposableStack();
+  try {
+    await act(await startWebKit(options, closing));
+  } finally {
+    await closing.disposeAsync();
+  }
+}
+
+async function startWebKit(options: Options, closing: AsyncDisposableStack) {
+  const { baseURL = '', viewport } = options;
   const folder = await mkdtemp(join(tmpdir(), 'webkitgtk-'));
-  await mkdir(join(folder, 'gtk-3.0'));
-  await writeFile(join(folder, 'gtk-3.0/gtk.css'), style);
-  const screen = spawn(
-    'Xvfb',
-    ['-displayfd', '1', '-screen', '0', largestWindow, '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
-  const display = `:${String(number).trim()}`;
+  closing.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const display = await startScreen(closing);
   const inspector = `127.0.0.1:${await freePort()}`;
-  const browser = spawn(findOtherBrowser('webkit')?.path ?? '', [baseURL + firstPath], {
-    stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH,
-      DISPLAY: display,
-      HOME: folder,
-      LANG: `${(locale ?? 'en-US').replace('-', '_')}.UTF-8`,
-      TZ: timezoneId ?? process.env.TZ,
-      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      XDG_CONFIG_HOME: folder,
-      XDG_DATA_HOME: join(folder, 'data'),
-      XDG_CACHE_HOME: join(folder, 'cache'),
-      WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
-    },
-  });
-  const list = await listPages(inspector, baseURL);
-  const connected = await webkit.connectOverCDP(list.address);
+  await startBrowser(options, { folder, display, inspector }, closing);
+  const connected = await webkit.connectOverCDP(await listPages(inspector, baseURL, closing));
+  closing.defer(() => connected.close().catch(() => undefined));
   const [context] = connected.contexts();
   const [page] = context?.pages() ?? [];
   if (context === undefined || page === undefined) throw new Error('WebKit shows no page');
@@ -87,20 +76,61 @@ export async function startWebKit({ baseURL = '', locale, timezoneId, viewport }
   // It would wait for the end of a navigation that is not reported.
   page.goBack = () => page.evaluate(() => void setTimeout(() => history.back())).then(() => null);
   if (viewport) await page.setViewportSize(viewport);
-  return {
-    context,
-    async close() {
-      await connected.close().catch(() => undefined);
-      browser.kill('SIGKILL');
-      screen.kill('SIGKILL');
-      list.close();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
+  return context;
 }
 
-/** The pages of the browser in the form in which Playwright asks for them: WebKit lists them as HTML. */
-async function listPages(inspector: string, origin: string) {
+/** Returns the name of the screen. */
+async function startScreen(closing: AsyncDisposableStack): Promise<string> {
+  const args = ['-displayfd', '1', '-screen', '0', largestWindow, '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  closing.defer(() => void screen.kill('SIGKILL'));
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  return `:${String(number).trim()}`;
+}
+
+interface Places {
+  /** Of the browser's settings, storage and caches. */
+  readonly folder: string;
+  readonly display: string;
+  /** The address of its Web Inspector. */
+  readonly inspector: string;
+}
+
+async function startBrowser(
+  { baseURL = '', locale = 'en-US', timezoneId = process.env.TZ }: Options,
+  { folder, display, inspector }: Places,
+  closing: AsyncDisposableStack,
+): Promise<void> {
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), style);
+  const browser = spawn(findOtherBrowser('webkit') ?? '', [baseURL + firstPath], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      DISPLAY: display,
+      HOME: folder,
+      LANG: `${locale.replace('-', '_')}.UTF-8`,
+      TZ: timezoneId,
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: join(folder, 'data'),
+      XDG_CACHE_HOME: join(folder, 'cache'),
+      WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
+    },
+  });
+  closing.defer(() => void browser.kill('SIGKILL'));
+}
+
+/**
+ * Serves the list of the browser's pages in the form in which Playwright asks for it: WebKit has it as HTML. Returns the
+ * address.
+ */
+async function listPages(
+  inspector: string,
+  origin: string,
+  closing: AsyncDisposableStack,
+): Promise<string> {
   const find = async () => {
     const html = await fetch(`http://${inspector}/`).then(
       (response) => response.text(),
@@ -117,9 +147,10 @@ async function listPages(inspector: string, origin: string) {
   const server = createServer((_, response) => {
     void find().then((pages) => response.end(JSON.stringify(pages)));
   }).listen(0, '127.0.0.1');
+  closing.defer(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return `http://127.0.0.1:${port}`;
 }
 
 /** As the option baseURL of a context that Playwright makes itself. */
