@@ -29,3 +29,12 @@ it('a document from the cache is asked for again once the network answers, also 
   onTestFinished(connectionStore.trackQueries(other.client));
   expect(other.queryFn).toHaveBeenCalledOnce();
 });
+
+it('a document without queries has its age, until another page is opened', () => {
+  const savedAt = '2026-11-26T10:00:00.000Z';
+  startOffline({}, savedAt);
+  onTestFinished(connectionStore.trackQueries(new QueryClient()));
+  expect(connectionStore.get().savedAt).toBe(savedAt);
+  connectionStore.resetForPage();
+  expect(connectionStore.get().savedAt).toBeUndefined();
+});

@@ -49,6 +49,8 @@ export const connectionStore = {
     client = tracked;
     if (documentSavedAt !== undefined) {
       markDocumentSaved(tracked, documentSavedAt);
+      // A page without queries has its age as well.
+      if (oldestSavedAt(tracked) === undefined) untrackedSavedAt = documentSavedAt;
       documentSavedAt = undefined;
       update();
       // The network may have answered before.
