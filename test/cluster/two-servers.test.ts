@@ -68,7 +68,9 @@ test.each(notified)(
     await closeListeners(first);
     await first.visitor().report(story.id);
     await expectListed();
-    await eventually(async () => expect(await closeListeners(first)).toBe(2));
+    // Closed only when both are back: each try would close the one that came first.
+    await eventually(async () => expect(await countListeners(first)).toBe(2));
+    await closeListeners(first);
     await expectListed((await first.post()).id);
   },
 );
@@ -136,11 +138,16 @@ async function isShown(server: TestServer, { id, randomId }: Experience): Promis
   return shown.has(true);
 }
 
-/** Closes the connections for notifications, and returns their number. */
-async function closeListeners({ database }: TestServer): Promise<number> {
-  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'daily-uplift listener'`.execute(
-    database.read,
-  );
+/** Closes the connections for notifications. */
+async function closeListeners({ database }: TestServer): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from ${listeners}`.execute(database.read);
+}
+
+async function countListeners({ database }: TestServer): Promise<number> {
+  const { rows } = await sql`select pid from ${listeners}`.execute(database.read);
   return rows.length;
 }
+
+/** The servers' connections for notifications. */
+const listeners = sql`pg_stat_activity
+  where datname = current_database() and application_name = 'daily-uplift listener'`;
