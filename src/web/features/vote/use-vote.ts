@@ -54,7 +54,7 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     hasVoted: own !== undefined,
     isVoting,
     isWaiting: own !== undefined && isWaiting,
-    canTakeBack: useCanTakeBack(own) && !isVoting,
+    canTakeBack: useCanTakeBack(own?.countedAt) && !isVoting,
     vote,
     takeBack: () => {
       setVoting(true);
@@ -63,11 +63,11 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
   };
 }
 
-/** Whether a vote can be taken back, which it can for a minute. */
-function useCanTakeBack(own: OwnVote | undefined): boolean {
+/** Whether a vote that was counted then can be taken back, which it can for a minute. */
+function useCanTakeBack(countedAt: OwnVote['countedAt']): boolean {
   const [canTakeBack, setCanTakeBack] = useState(false);
   useEffect(() => {
-    const left = undoTimeLeft(own, Date.now());
+    const left = undoTimeLeft(countedAt, Date.now());
     if (left === 0) return undefined;
     const timers = [
       setTimeout(() => setCanTakeBack(true)),
@@ -77,7 +77,7 @@ function useCanTakeBack(own: OwnVote | undefined): boolean {
       timers.forEach(clearTimeout);
       setCanTakeBack(false);
     };
-  }, [own]);
+  }, [countedAt]);
   return canTakeBack;
 }
 

@@ -12,7 +12,9 @@ import { showComponent } from '../../../../test/support/components/show.tsx';
 import { expectNotification } from '../../../../test/support/components/texts.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../../contract/endpoints/votes.ts';
+import { nextTask } from '../../browser/next-task.ts';
 import { VoteButton } from './VoteButton.tsx';
+import { votedExperiences } from './voted-experiences.ts';
 
 const upvote = () => page.getByRole('button', { name: /Upvote/ });
 const takeBack = () => page.getByRole('button', { name: 'Take back your vote' });
@@ -74,6 +76,11 @@ it('what takes a vote back stands beside the stamp for a minute; the stamp itsel
     each.element().getBoundingClientRect(),
   );
   expect(beside?.top).toBeGreaterThanOrEqual(stamp?.bottom ?? Infinity);
+  // All votes are read again when one changes, such as in another tab.
+  const button = takeBack().element();
+  votedExperiences.add('another story', { votes: 1 });
+  await nextTask();
+  expect(takeBack().query()).toBe(button);
   await upvote().click({ force: true });
   await expectVoted();
   expect(server.requests(createVoteEndpoint)).toHaveLength(1);

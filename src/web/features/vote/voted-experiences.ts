@@ -53,11 +53,11 @@ export const votedExperiences = {
 const without = (all: Votes, id: string): Votes =>
   new Map([...all].filter(([each]) => each !== id));
 
-/** For how long a vote can still be taken back, in milliseconds; 0 when it cannot. `now` is in milliseconds. */
-export function undoTimeLeft(vote: OwnVote | undefined, now: number): number {
-  const { countedAt = 0 } = vote ?? {};
+/** For how long a vote can still be taken back, in milliseconds; 0 when it cannot. Both times are in milliseconds. */
+export function undoTimeLeft(countedAt: number | undefined, now: number): number {
   // A clock that was set back would make it longer.
-  return now < countedAt ? 0 : Math.max(0, countedAt + voteUndoWindow - now);
+  if (countedAt === undefined || now < countedAt) return 0;
+  return Math.max(0, countedAt + voteUndoWindow - now);
 }
 
 function voteOf([id, votes, countedAt]: StoredVote): [string, OwnVote] {
