@@ -159,8 +159,8 @@ const canRun = (project) => project !== 'components' || findChromium() !== undef
  * @param {Results} results
  */
 async function runPlaywright(args, other, results) {
-  const isThere = other === undefined ? findChromium() : findOtherBrowser(other);
-  if (!isThere) {
+  const browser = other === undefined ? findChromium() : findOtherBrowser(other);
+  if (browser === undefined) {
     const { label, packages } = other ? otherBrowsers[other] : chromium;
     const counts = [await countAsSkipped(args, other), missed(label, packages.join(' '))];
     results.counts = [results.counts, ...counts].reduce(add);

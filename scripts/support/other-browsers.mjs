@@ -2,8 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './programs.mjs';
 
-/** @typedef {'firefox' | 'webkit'} OtherBrowser */
-
 /**
  * The browsers besides Chromium in which the tests with the tag @every-browser run, each with its Debian packages. WebKit
  * needs a screen, and a program that changes the size of its window.
@@ -13,9 +11,11 @@ export const otherBrowsers = /** @type {const} */ ({
   webkit: { label: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb', 'xdotool'] },
 });
 
+/** @typedef {keyof typeof otherBrowsers} OtherBrowser */
+
 /** @param {string | undefined} name @returns {name is OtherBrowser} */
 export function isOtherBrowser(name) {
-  return name === 'firefox' || name === 'webkit';
+  return name !== undefined && Object.hasOwn(otherBrowsers, name);
 }
 
 /**

@@ -1,16 +1,11 @@
 import { test as base } from '@playwright/test';
 import { isOtherBrowser } from '../../../scripts/support/other-browsers.mjs';
+import { insertTextInFirefox } from './typed-text.ts';
 import { withWebKit } from './webkit.ts';
-
-/** Playwright sets the value of a field, which React does not notice: this inserts the text as when somebody types. */
-const insertText = `Object.defineProperty(window, '__pw_bidiInsertText', {
-  get: () => (text) => document.execCommand('insertText', false, text),
-  set() {},
-});`;
 
 const inFirefox = base.extend({
   async context({ context }, provide) {
-    await context.addInitScript(insertText);
+    await context.addInitScript(insertTextInFirefox);
     await provide(context);
   },
 });

@@ -15,6 +15,7 @@ import {
 } from '@playwright/test';
 import { findOtherBrowser } from '../../../scripts/support/other-browsers.mjs';
 import { freePort } from '../../support/processes/free-port.ts';
+import { insertTextInWebKit } from './typed-text.ts';
 
 /** The bar above the page, with the style below. */
 const barHeight = 22;
@@ -22,18 +23,6 @@ const largestWindow = '1400x1300x24';
 // Without it the bar would make the window at least 447 px wide.
 const style = `window * { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 3px; }
 image { -gtk-icon-transform: scale(0.2); }`;
-
-/** Playwright sets the value of a field, which React does not notice: this inserts the text as when somebody types. */
-const insertText = `{
-  const typing = (input) =>
-    input && Object.assign(input, { _insertText: (_, text) => document.execCommand('insertText', false, text) });
-  let input = typing(window.__pwWebViewInput);
-  Object.defineProperty(window, '__pwWebViewInput', {
-    configurable: true,
-    get: () => input,
-    set: (next) => (input = typing(next)),
-  });
-}`;
 
 /** A file of the site without scripts, for the time until Playwright is connected. */
 const firstPath = '/robots.txt';
@@ -70,7 +59,7 @@ async function startWebKit(options: Options, closing: AsyncDisposableStack) {
   const [page] = context?.pages() ?? [];
   if (context === undefined || page === undefined) throw new Error('WebKit shows no page');
   setBaseUrl(context, baseURL);
-  await context.addInitScript(insertText);
+  await context.addInitScript(insertTextInWebKit);
   page.setViewportSize = (size) => resize(page, display, size);
   context.setOffline = () => Promise.resolve();
   // It would wait for the end of a navigation that is not reported.
