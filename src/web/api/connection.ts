@@ -11,7 +11,7 @@ export interface Connection {
   readonly isServerError?: boolean;
   /** When the oldest response on display was cached. */
   readonly savedAt?: string | undefined;
-  /** Something that belongs on the page was not cached. */
+  /** Without a network: something that belongs on the page was not cached. */
   readonly isMissing?: boolean;
 }
 
@@ -25,11 +25,12 @@ let untrackedSavedAt: string | undefined;
 
 function update(change: Pick<Connection, 'offlineSince' | 'isServerError'> = {}): void {
   const before = get();
+  const state = { ...before, ...change };
   const [savedAt] = [client && oldestSavedAt(client), untrackedSavedAt]
     .filter((time) => time !== undefined)
     .toSorted();
-  const isMissing = client !== undefined && hasMissing(client);
-  const next: Connection = { ...before, ...change, savedAt, isMissing };
+  const isMissing = state.offlineSince !== undefined && client !== undefined && hasMissing(client);
+  const next: Connection = { ...state, savedAt, isMissing };
   const names = ['offlineSince', 'isServerError', 'savedAt', 'isMissing'] as const;
   if (names.some((name) => before[name] !== next[name])) set(next);
 }

@@ -44,8 +44,11 @@ const active = (client: QueryClient) => client.getQueryCache().findAll({ type: '
 
 /** When the oldest data on display was cached. */
 export function oldestSavedAt(client: QueryClient): string | undefined {
+  const times = savedTimes(client);
+  // Asked with each change of a query: nearly always nothing is from the cache.
+  if (times.size === 0) return undefined;
   return active(client)
-    .flatMap(({ queryHash }) => savedTimes(client).get(queryHash) ?? [])
+    .flatMap(({ queryHash }) => times.get(queryHash) ?? [])
     .toSorted()[0];
 }
 
