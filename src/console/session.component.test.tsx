@@ -79,7 +79,7 @@ function openSection(section: string, endpoint: Endpoint) {
 }
 
 for (const [section, endpoint, act] of calls) {
-  it(`a moderator whose session has ended is told so at the login: ${endpoint.path}`, async () => {
+  it(`a moderator whose session has ended reads so at the login: ${endpoint.path}`, async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     openSection(section, endpoint);
     await act();

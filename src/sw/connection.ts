@@ -75,6 +75,7 @@ export async function notifyIfOnline(clientId: string): Promise<void> {
   if (isKnownOnline) await postTo(clientId, { kind: 'online' });
 }
 
+/** Posts a message to a page, if it is still open. */
 export async function postTo(clientId: string, message: WorkerMessage): Promise<void> {
   (await self.clients.get(clientId))?.postMessage(message);
 }

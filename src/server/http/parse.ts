@@ -12,9 +12,14 @@ export function parseUrl<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): { params: ParamsOf<E>; query: QueryOf<E> } {
-  const at = request.url.indexOf('?');
-  const search = new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
-  return { params: request.params as ParamsOf<E>, query: parseEndpointQuery(endpoint, search) };
+  const query = parseEndpointQuery(endpoint, searchOf(request));
+  return { params: request.params as ParamsOf<E>, query };
+}
+
+/** The query of a request as it was sent. */
+export function searchOf({ url }: FastifyRequest): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
 }
 
 /** The query, parsed by the endpoint's schema. @throws Problem 'invalid' */

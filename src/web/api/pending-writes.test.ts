@@ -30,7 +30,7 @@ it('a story keeps its key until a response has come, also after a reload; anothe
   expect((await openPage()).keyOf(story)).toBe(first);
 });
 
-it('what is made anew for each try, such as a receipt, stays as it was first, in every tab, and is no change', async () => {
+it('what is made again for each try, such as a receipt, stays as it was first, in every tab, and is no change', async () => {
   const { report, pendingWriteFor, removePendingWrite } = await openPage();
   const one = report('spam', 'a');
   const elsewhere = await openPage();

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/endpoints/console/moderation.ts';
 import type { Database } from '../../db/database.ts';
 import { requireRole } from '../../http/moderator.ts';
-import { parseQuery } from '../../http/parse.ts';
+import { parseQuery, searchOf } from '../../http/parse.ts';
 import type { Router } from '../../http/router.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { listActions } from './log-queries.ts';
@@ -23,9 +23,7 @@ export function logExportRoute(app: FastifyInstance, { database, router }: Expor
   app.get(moderationLogFilePath, (request, reply) =>
     router.admission.runForModerator(request, async (moderator) => {
       requireRole(moderator, 'observer');
-      const at = request.url.indexOf('?');
-      const query = new URLSearchParams(at === -1 ? '' : request.url.slice(at + 1));
-      const filter = parseQuery(LogFilterSchema, query);
+      const filter = parseQuery(LogFilterSchema, searchOf(request));
       return reply
         .headers({
           'cache-control': 'no-store',
