@@ -24,6 +24,7 @@ import {
   add,
   countPlaywright,
   countVitest,
+  failuresOfPlaywright,
   failuresOfVitest,
   filesOfPlaywright,
   filesOfVitest,
@@ -173,6 +174,7 @@ async function runPlaywright(args, other, results) {
     };
     const command = [playwright(), 'test', '--reporter=list,json', ...args];
     const [text, code] = await runSuite(command, report, { env });
+    results.failures.push(...failuresOfPlaywright(text));
     results.files.push(...filesOfPlaywright(text));
     results.counts = add(results.counts, countPlaywright(text, code));
   });

@@ -3,6 +3,8 @@ import {
   add,
   countPlaywright,
   countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   none,
   sentence,
 } from '../scripts/support/test-counts.mjs';
@@ -45,4 +47,32 @@ it('of Playwright a test that only passed when retried, each file that does not 
   expect(playwright(1, {}, [{}, {}])).toEqual({ passed: 0, failed: 2, skipped: 0 });
   expect(playwright(137, { expected: 4 })).toEqual({ passed: 4, failed: 1, skipped: 0 });
   expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+it('each failure is named with the first lines of its message, also in a group of end-to-end tests', () => {
+  const ran = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [
+      { status, results: [{ duration: 1, errors: messages.map((message) => ({ message })) }] },
+    ],
+  });
+  const suite = {
+    file: 'vote.spec.ts',
+    specs: [
+      ran('votes', 'expected'),
+      ran('counts', 'unexpected', '\u001b[31mError: 3 is not 4\u001b[39m'),
+    ],
+    suites: [{ file: 'vote.spec.ts', specs: [ran('takes back', 'flaky')] }],
+  };
+  const report = { suites: [suite], errors: [{ message: 'no such file' }] };
+  expect(failuresOfPlaywright(JSON.stringify(report))).toEqual([
+    'Failed: test/e2e/vote.spec.ts: counts\n  Error: 3 is not 4',
+    'Failed: test/e2e/vote.spec.ts: takes back',
+    'Failed: outside a test\n  no such file',
+  ]);
+  const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['Error: 3 is not 4'] };
+  const file = { name: 'sum.test.ts', status: 'failed', assertionResults: [failed] };
+  expect(failuresOfVitest(JSON.stringify({ testResults: [file] }))).toEqual([
+    'Failed: sum.test.ts: adds up\n  Error: 3 is not 4',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './setup.mjs';
 
 /**
@@ -64,6 +65,35 @@ function failure(title, reason = '') {
 }
 
 /**
+ * The failures in Playwright's JSON report, as those of Vitest.
+ * @param {string | undefined} report
+ * @returns {string[]}
+ */
+export function failuresOfPlaywright(report) {
+  if (!report) return [];
+  const { suites, errors } = JSON.parse(report);
+  /** @type {{ message?: string }[]} */
+  const outside = errors;
+  return [
+    ...suites.flatMap(failuresOfSuite),
+    ...outside.map(({ message }) => failure('outside a test', message)),
+  ];
+}
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+function failuresOfSuite({ file, specs, suites = [] }) {
+  const failures = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const { message } = results.flatMap(({ errors = [] }) => errors)[0] ?? {};
+        return failure(`test/e2e/${file}: ${title}`, message && stripVTControlCharacters(message));
+      }),
+  );
+  return [...failures, ...suites.flatMap(failuresOfSuite)];
+}
+
+/**
  * The counts of Playwright's JSON report. Each error outside a test, such as a file that does not load, counts as one
  * failed test.
  * @param {string | undefined} report
@@ -104,7 +134,8 @@ export function filesOfPlaywright(report) {
 }
 
 /**
- * @typedef {{ tests: { results: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ duration: number, errors?: { message?: string }[] }} PlaywrightResult
+ * @typedef {{ title: string, tests: { status: string, results: PlaywrightResult[] }[] }} PlaywrightSpec
  * @typedef {{ file: string, specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @param {PlaywrightSuite} suite
  * @returns {number} milliseconds of all its tests
