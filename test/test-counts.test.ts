@@ -71,8 +71,8 @@ it('each failure is named with the first lines of its message, also in a group o
     'Failed: outside a test\n  no such file',
   ]);
   const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['Error: 3 is not 4'] };
-  const file = { name: 'sum.test.ts', status: 'failed', assertionResults: [failed] };
-  expect(failuresOfVitest(JSON.stringify({ testResults: [file] }))).toEqual([
+  const sums = { name: 'sum.test.ts', status: 'failed', assertionResults: [failed] };
+  expect(failuresOfVitest(JSON.stringify({ testResults: [sums] }))).toEqual([
     'Failed: sum.test.ts: adds up\n  Error: 3 is not 4',
   ]);
 });
