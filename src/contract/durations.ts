@@ -7,7 +7,7 @@ export const day = 24 * hour;
 /** For how long a server stores an Idempotency-Key with its response. */
 export const keyLifetime = 7 * day;
 /** After this a browser no longer retries a write: well before the server deletes its key. */
-export const outboxLifetime = 6 * day;
+export const writeLifetime = 6 * day;
 
 /** How long files of earlier builds are kept, for pages that are still open. */
 export const assetLifetime = 30 * day;

@@ -1,18 +1,11 @@
-import type { OutboxRequest, WorkerRequest } from '../contract/offline/messages.ts';
+import type { WorkerRequest } from '../contract/offline/messages.ts';
 import { callPaths } from '../contract/offline/paths.ts';
 import { pushPaths } from '../contract/offline/push-message.ts';
+import { handleSync } from '../offline/send.ts';
 import { handleApiFetch } from './api-fetch.ts';
 import { deleteOldAssets, getAsset } from './assets.ts';
 import { notifyIfOnline } from './connection.ts';
 import { handleNavigation, handleUnknownNavigation, isPage, isUnknownPage } from './navigation.ts';
-import {
-  dequeue,
-  endLeasesOf,
-  enqueue,
-  enqueueWithLease,
-  handleSync,
-  sendDueWrites,
-} from './outbox/outbox.ts';
 import { precache, removeFromCaches, updatePrecache } from './precache.ts';
 import { handleNotificationClick, showPushMessage } from './push/notification.ts';
 import { deleteSettings, renewSubscription, storeSettings } from './push/subscription.ts';
@@ -78,7 +71,7 @@ const isPublicApi = (path: string) =>
   path.startsWith('/places/') ||
   (path.startsWith('/api/') && !path.startsWith(callPaths.console) && path !== pushPaths.offer);
 
-async function handleMessage({ data, source, ports }: ExtendableMessageEvent): Promise<void> {
+async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const request = data as WorkerRequest;
   const client = source instanceof Client ? source.id : '';
   if (request.kind === 'visit') return handleVisit(client, request.path);
@@ -86,31 +79,9 @@ async function handleMessage({ data, source, ports }: ExtendableMessageEvent): P
   if (request.kind === 'removed') return removeFromCaches(request.randomId);
   if (request.kind === 'keep-dose') return storeSettings(request.dose);
   if (request.kind === 'forget-dose') return deleteSettings();
-  await handleOutboxRequest(request, client);
-  return ports[0]?.postMessage(true);
 }
 
 async function handleVisit(client: string, path: string): Promise<void> {
   await notifyIfOnline(client);
-  await Promise.allSettled([sendDueWrites(true), updatePrecache(path), renewSubscription()]);
-}
-
-async function handleOutboxRequest(request: OutboxRequest, client: string): Promise<void> {
-  switch (request.kind) {
-    case 'sending':
-      await enqueueWithLease(request.write, client);
-      return;
-    case 'hold':
-      await enqueue(request.write, request.wait);
-      return;
-    case 'forget':
-    case 'answered':
-      await dequeue(request.key);
-      return;
-    case 'leave':
-      await endLeasesOf(client);
-      return;
-    case 'send':
-      await sendDueWrites(request.now ?? false);
-  }
+  await Promise.allSettled([updatePrecache(path), renewSubscription()]);
 }

@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { aWaitingWrite, putInJournal } from '../../test/support/browser/journal.ts';
 import { problem } from '../../test/support/components/fake-server.ts';
 import { form, openPostForm } from '../../test/support/components/post-form.ts';
 import { showPage } from '../../test/support/components/show.tsx';
@@ -14,7 +15,7 @@ import {
 } from '../contract/endpoints/receipts.ts';
 import { paths, receiptPath } from '../contract/paths.ts';
 import type { Reason } from '../contract/review.ts';
-import { ownStories } from './features/post/own-stories.ts';
+import { adoptStory } from './features/post/own-stories.ts';
 
 /* What authors see, in every appearance: the form, and what becomes of their stories. */
 
@@ -72,13 +73,16 @@ async function misspellCity(): Promise<void> {
   await form.content.fill('Everybody on the tram began to sing. '.repeat(7));
 }
 
-function listYourStories(): void {
+async function listYourStories(): Promise<void> {
   const receipts = receiptStatuses.map((status) => {
     const isGone = status === 'removed' || status === 'deleted';
     return receiptOf(story, { status, experience: isGone ? null : story });
   });
-  receipts.forEach((receipt, i) => ownStories.adopt(String(i).padStart(22, 'A'), receipt));
-  ownStories.add(token, { ...place, content: story.content, tags: '' });
+  for (const [i, receipt] of receipts.entries()) {
+    await adoptStory(String(i).padStart(22, 'A'), receipt);
+  }
+  const body = { ...place, content: story.content, tags: '', receipt: token };
+  await putInJournal(aWaitingWrite('post', { body }));
   server.answer(listReceiptsEndpoint, [null, ...receipts.toReversed()]);
   open(paths.yourStories);
 }
@@ -129,8 +133,8 @@ checkScreens({
   },
   'your stories': { show: listYourStories, text: 'Deleted by you' },
   'your stories without a connection': {
-    show() {
-      listYourStories();
+    async show() {
+      await listYourStories();
       server.disconnect(listReceiptsEndpoint);
     },
     text: 'Asking again did not work',

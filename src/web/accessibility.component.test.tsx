@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeWorker, reportOutbox } from '../../test/support/browser/fake-worker.ts';
+import { aWaitingWrite, putInJournal } from '../../test/support/browser/journal.ts';
 import { aStory, problem } from '../../test/support/components/fake-server.ts';
 import { showPage } from '../../test/support/components/show.tsx';
 import { busySite } from '../../test/support/gallery/busy-site.ts';
@@ -63,14 +63,11 @@ function subscribeToPush(): Promise<void> {
 
 /** A page that was read before, while writes wait for the network. */
 async function goOffline(): Promise<void> {
-  onTestFinished(() => {
-    reportOutbox({ waiting: 0 });
-    dispatchEvent(new Event('online'));
-  });
+  onTestFinished(() => void dispatchEvent(new Event('online')));
   open(paths.about);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   dispatchEvent(new Event('offline'));
-  reportOutbox({ waiting: 2 });
+  await putInJournal(aWaitingWrite('vote'), aWaitingWrite('report'));
 }
 
 /** As Chromium does, but a while ago. */
@@ -184,6 +181,8 @@ checkScreens({
   'a notification': { show: vote, text: 'Vote recorded!' },
   'the notification of a failure': {
     async show() {
+      // With a storage the vote would wait.
+      vi.stubGlobal('indexedDB', undefined);
       server.disconnect(createVoteEndpoint);
       await vote();
     },
@@ -191,9 +190,6 @@ checkScreens({
   },
   'a vote that waits': {
     async show() {
-      fakeWorker((request) => {
-        if (request.kind === 'hold') reportOutbox({ waiting: 1, paths: [request.write.path] });
-      });
       server.disconnect(createVoteEndpoint);
       await vote();
     },

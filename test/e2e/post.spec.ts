@@ -63,12 +63,9 @@ test('a draft survives a reload and a lost response, and the story is shared onc
     await route.abort();
   });
   await form.share.click();
-  await expect(form.notification).toContainText('Failed to share experience');
-  await page.reload();
+  await expect(form.notification).toContainText('Waiting to send');
   await page.unroute(calls);
-  await expect(form.content).toHaveValue('The baker gave me the last bun.');
-  await form.city.waitFor();
-  await form.share.click();
+  await page.reload();
   await expect(form.notification).toContainText('Experience shared successfully!');
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);

@@ -21,7 +21,10 @@ test(
     await upvote(page).click();
     await expect(page.getByText('Vote recorded!')).toBeVisible();
     // The device's cookie stays.
-    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(async () => {
+      localStorage.clear();
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    });
     await open(page, experiencePath(story.randomId));
     await upvote(page).click();
     await expect(page.getByRole('alert')).toContainText("You've already voted on this experience");

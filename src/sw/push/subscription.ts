@@ -1,7 +1,7 @@
 import { pushPaths, type SavedPushSettings } from '../../contract/offline/push-message.ts';
+import { isOwnSuccess } from '../../offline/own-answers.ts';
 import { stateCache } from '../cache-store.ts';
 import { postToAll } from '../connection.ts';
-import { isOwnSuccess } from '../own-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

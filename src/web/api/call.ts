@@ -98,6 +98,8 @@ async function send<E extends Endpoint>(endpoint: E, parts: RequestParts = {}): 
     headers: headersFor(parts),
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
+    // A write goes on when its page is left.
+    ...(parts.idempotencyKey === undefined ? {} : { keepalive: true }),
   });
   if (!response.ok) throw await errorFrom(response);
   const savedAt = readSavedAt(response);

@@ -1,20 +1,19 @@
 import type { WorkerMessage, WorkerRequest } from '../../contract/offline/messages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
-import { handleOutboxMessage, retryWhenVisible } from '../api/outbox.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 import { watchUpdates } from '../features/update/updates.ts';
+import { sendWaitingWrites } from './offline/send-waiting.ts';
 import { handleConnectionMessage, watchConnection } from './watch-connection.ts';
 
 /** Registers the service worker and handles its messages. A page works without one. */
 export function startServiceWorker(): void {
   watchConnection();
+  sendWaitingWrites();
   const container = serviceWorkers();
   if (container === undefined) return;
-  container.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    handleConnectionMessage(data);
-    handleOutboxMessage(data);
-  });
-  retryWhenVisible();
+  container.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) =>
+    handleConnectionMessage(data),
+  );
   register(container).catch((error: unknown) =>
     console.error('The service worker could not be registered.', error),
   );

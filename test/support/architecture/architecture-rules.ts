@@ -146,10 +146,10 @@ export const rules: readonly Rule[] = [
     ['src/server/db/migrations/0009-x.ts', "import * as v from 'valibot';"],
   ),
   rule(
-    'the web app imports the contract, the domain and itself, and nothing of the server',
+    'the web app imports the contract, the domain, the journal and itself, and nothing of the server',
     forbiddenImports({
       from: 'src/web/',
-      forbidden: [/^src\/(?!contract\/|domain\/|web\/)/, ...nodeOnly],
+      forbidden: [/^src\/(?!contract\/|domain\/|offline\/|web\/)/, ...nodeOnly],
     }),
     ['src/web/api/vote.ts', "import { x } from '../../server/votes/queries.ts';"],
     ['src/web/api/vote.ts', "import { hash } from 'node:crypto';"],
@@ -181,9 +181,17 @@ export const rules: readonly Rule[] = [
     ['src/console/main.tsx', "import { C } from '../web/pages/ExperienceCard.tsx';"],
   ),
   rule(
-    'the service worker imports the contract, the domain and itself',
-    forbiddenImports({ from: 'src/sw/', allowed: ['src/contract/', 'src/domain/', 'src/sw/'] }),
+    'the service worker imports the contract, the domain, the journal and itself',
+    forbiddenImports({
+      from: 'src/sw/',
+      allowed: ['src/contract/', 'src/domain/', 'src/offline/', 'src/sw/'],
+    }),
     ['src/sw/main.ts', "import { call } from '../web/api/call.ts';"],
+  ),
+  rule(
+    'the journal imports the contract and itself: pages and the service worker open it',
+    forbiddenImports({ from: 'src/offline/', allowed: ['src/contract/', 'src/offline/'] }),
+    ['src/offline/journal.ts', "import { useStore } from '../web/browser/store.ts';"],
   ),
   rule(
     'build-time programs are not imported by what runs',

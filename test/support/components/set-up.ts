@@ -3,8 +3,8 @@ import './one-page.ts';
 import '../../../src/web/ui/styles/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { ownStories } from '../../../src/web/features/post/own-stories.ts';
 import { toasts } from '../../../src/web/ui/overlay/toasts.ts';
+import { emptyJournal } from '../browser/journal.ts';
 
 const desktop = { width: 1280, height: 800 };
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const { id } of toasts.get()) toasts.dismiss(id);
-  for (const { token } of ownStories.get()) ownStories.remove(token);
+  await emptyJournal();
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.dir = 'ltr';

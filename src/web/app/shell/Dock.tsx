@@ -2,7 +2,7 @@ import { useStore } from '../../browser/store.ts';
 import { InstallBanner } from '../../features/install/InstallBanner.tsx';
 import { updateAvailable } from '../../features/update/updates.ts';
 import { Lazy } from '../../page/Lazy.tsx';
-import { OutboxNotice } from '../outbox/OutboxNotice.tsx';
+import { WaitingWrites } from '../offline/WaitingWrites.tsx';
 import styles from './Dock.module.css';
 
 const importUpdatePrompt = async () =>
@@ -13,7 +13,7 @@ export function Dock() {
   const isUpdateAvailable = useStore(updateAvailable);
   return (
     <div className={styles.dock}>
-      <OutboxNotice />
+      <WaitingWrites />
       {isUpdateAvailable ? <Lazy load={importUpdatePrompt} props={{}} /> : null}
       <InstallBanner />
     </div>

@@ -1,14 +1,15 @@
 import { listReceiptsEndpoint } from '../../../contract/endpoints/receipts.ts';
 import { call } from '../../api/call.ts';
-import { ownStories } from './own-stories.ts';
+import { ownStories, updateOwnStories } from './own-stories.ts';
 
 /**
- * Asks the server what became of all stories of this browser, in one call.
+ * Asks the server what became of all stories that it has of this browser, in one call.
  * @throws as `call` does
  */
 export async function askForAll(): Promise<void> {
-  const tokens = ownStories.get().map(({ token }) => token);
-  if (tokens.length === 0) return;
+  const sent = ownStories.get().filter(({ status }) => status !== 'unsent');
+  if (sent.length === 0) return;
+  const tokens = sent.map(({ token }) => token);
   const answers = await call(listReceiptsEndpoint, { body: { receipts: tokens } });
-  for (const [i, token] of tokens.entries()) ownStories.update(token, answers[i] ?? null);
+  await updateOwnStories(tokens.map((token, i) => [token, answers[i] ?? null]));
 }

@@ -1,38 +1,28 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   memoryStorage,
-  stubLocalStorage,
+  refusingStorage,
+  type MemoryStorage,
 } from '../../../../test/support/browser/memory-storage.ts';
-import type * as DraftModule from './draft.ts';
+import {
+  deleteDraft,
+  deleteDraftOf,
+  onDraftReplaced,
+  readDraft,
+  replaceDraft,
+  saveDraft,
+} from './draft.ts';
 import { emptyValues, type PostValues } from './post-values.ts';
 
-type Drafts = typeof DraftModule;
+let tab: MemoryStorage;
+const openTab = (storage = memoryStorage()) => {
+  tab = storage;
+  vi.stubGlobal('sessionStorage', tab);
+  return tab;
+};
 
-let shared: Map<string, string>;
-
-beforeEach(() => {
-  shared = stubLocalStorage();
-});
-
-/** A tab of this browser; `act` runs in it, also after others have. */
-function openTab() {
-  let own = memoryStorage();
-  let drafts: Drafts | undefined;
-  const act = async <T>(what: (drafts: Drafts) => T): Promise<T> => {
-    vi.stubGlobal('sessionStorage', own);
-    if (drafts === undefined) vi.resetModules();
-    drafts ??= await import('./draft.ts');
-    return what(drafts);
-  };
-  return {
-    act,
-    read: () => act(({ claimDraft }) => claimDraft()),
-    save: (values: PostValues) => act(({ saveDraft }) => saveDraft(values)),
-    delete: () => act(({ deleteDraft }) => deleteDraft()),
-    reload: () => (drafts = undefined),
-    reopen: () => ((drafts = undefined), (own = memoryStorage())),
-  };
-}
+beforeEach(() => void openTab());
+afterEach(() => void vi.unstubAllGlobals());
 
 const draft: PostValues = {
   content: 'A stranger waited with me.',
@@ -43,65 +33,46 @@ const draft: PostValues = {
 };
 const other: PostValues = { ...draft, content: 'The ferry waited for all of us.' };
 
-it('returns what was typed, also later and elsewhere, until it is shared or all of it is deleted', async () => {
-  const tab = openTab();
-  await tab.save(draft);
-  for (const next of [tab.reload, tab.reopen]) {
-    next();
-    expect(await tab.read()).toEqual(draft);
-  }
-  await tab.delete();
-  expect(await tab.read()).toBeUndefined();
-  await tab.save(draft);
-  await tab.save({ ...emptyValues, continent: 'asia', country: 'Japan' });
-  expect([await tab.read(), await openTab().read()]).toEqual([undefined, undefined]);
+it('returns what was typed in this tab, until it is shared or all of it is deleted', () => {
+  saveDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  deleteDraft();
+  expect(readDraft()).toBeUndefined();
+  saveDraft(draft);
+  saveDraft({ ...emptyValues, continent: 'asia', country: 'Japan' });
+  expect(readDraft()).toBeUndefined();
 });
 
-it('belongs to its tab: sharing in one tab keeps the draft of another', async () => {
-  const [one, two] = [openTab(), openTab()];
-  expect([await one.read(), await two.read()]).toEqual([undefined, undefined]);
-  await one.save(draft);
-  expect(await two.read()).toBeUndefined();
-  await two.save(other);
-  await one.delete();
-  expect(await one.read()).toBeUndefined();
-  for (const next of [two.reload, two.reopen]) {
-    next();
-    expect(await two.read()).toEqual(other);
-  }
+it('belongs to its tab: two tabs that write two stories keep both', () => {
+  const one = tab;
+  saveDraft(draft);
+  const two = openTab();
+  expect(readDraft()).toBeUndefined();
+  saveDraft(other);
+  openTab(one);
+  expect(readDraft()).toEqual(draft);
+  deleteDraft();
+  openTab(two);
+  expect(readDraft()).toEqual(other);
 });
 
-it('does not come back after it was shared in the tab that took it over', async () => {
-  const [one, two] = [openTab(), openTab()];
-  await one.save(draft);
-  one.reopen();
-  expect(await two.read()).toEqual(draft);
-  await two.save(other);
-  await two.delete();
-  expect(await one.read()).toBeUndefined();
+it('is deleted when its story was sent in the background, unless it was changed since, also in an open form', () => {
+  const replaced = vi.fn<() => void>();
+  const unsubscribe = onDraftReplaced(replaced);
+  replaceDraft(draft);
+  deleteDraftOf(other);
+  expect([readDraft(), replaced.mock.calls.length]).toEqual([draft, 1]);
+  deleteDraftOf(draft);
+  expect([readDraft(), replaced.mock.calls.length]).toEqual([undefined, 2]);
+  unsubscribe();
 });
 
-it('is set aside for a refused story, comes back after it, and is deleted when the outbox has sent it, unless it was changed since', async () => {
-  const tab = openTab();
-  await tab.save(draft);
-  let changes = 0;
-  await tab.act(({ onDraftReplaced }) => onDraftReplaced(() => changes++));
-  await tab.act(({ replaceDraft }) => replaceDraft(other));
-  expect([await tab.read(), changes]).toEqual([other, 1]);
-  await tab.delete();
-  expect(await tab.read()).toEqual(draft);
-  await tab.act(({ deleteDraftOf }) => deleteDraftOf(other));
-  expect(await tab.read()).toEqual(draft);
-  await tab.act(({ deleteDraftOf }) => deleteDraftOf(draft));
-  expect(await tab.read()).toBeUndefined();
-});
-
-it('reads what it can of what another version stored', async () => {
-  const store = (values: unknown) =>
-    shared.set('daily-uplift:post-drafts', JSON.stringify([{ tab: 'other', values }]));
-  store({ content: 'Hello', continent: 'atlantis', country: 'Japan', city: 7 });
+it('reads what it can of what another version stored, and works where the browser refuses storage', () => {
+  const values = { content: 'Hello', continent: 'atlantis', country: 'Japan', city: 7 };
+  tab.setItem('daily-uplift:post-draft', JSON.stringify(values));
   const readable = { ...emptyValues, content: 'Hello', continent: 'asia', country: 'Japan' };
-  expect(await openTab().read()).toEqual(readable);
-  store(null);
-  expect(await openTab().read()).toEqual(emptyValues);
+  expect(readDraft()).toEqual(readable);
+  vi.stubGlobal('sessionStorage', refusingStorage());
+  saveDraft(draft);
+  expect(readDraft()).toBeUndefined();
 });

@@ -1,91 +1,107 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import type { Receipt, ReceiptStatus } from '../../../contract/endpoints/receipts.ts';
-import { limits } from '../../../contract/limits.ts';
-import { createSharedStore } from '../../browser/shared-store.ts';
-import { listOf } from '../../browser/storage.ts';
+import type { Receipt } from '../../../contract/endpoints/receipts.ts';
+import { callPaths } from '../../../contract/offline/paths.ts';
+import type { AcceptedPost, JournalEntry, PostResult } from '../../../offline/entries.ts';
+import { changeJournal } from '../../../offline/journal.ts';
+import { journalView } from '../../api/journal.ts';
 
-/** 'unsent': it waits in the outbox. 'unknown': the server has no story with this receipt. */
-export type OwnStatus = ReceiptStatus | 'unsent' | 'unknown';
+/** 'unsent': it waits to be sent. */
+export type OwnStatus = PostResult['status'] | 'unsent';
 
 /** A story that was written in this browser, with what is known about it. */
-export interface OwnStory {
+export interface OwnStory extends Omit<PostResult, 'status'> {
   /** Its receipt. */
   readonly token: string;
   /** When it was sent first, as ISO 8601. */
   readonly at: string;
-  readonly values: Readonly<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>;
+  readonly values: Values;
   readonly status: OwnStatus;
-  /** The public identifier, while the story is public. */
-  readonly randomId?: string;
-  /** The server's last response, and when it came. */
-  readonly receipt?: Receipt;
-  readonly askedAt?: string;
 }
 
-const { get, getInitial, subscribe, change } = createSharedStore<readonly OwnStory[]>(
-  'daily-uplift:own-stories',
-  {
-    empty: [],
-    parse: listOf(isOwnStory),
-    toJson: (all) => (all.length === 0 ? undefined : all),
-  },
-);
+type Values = Readonly<Record<'content' | 'continent' | 'country' | 'city' | 'tags', string>>;
 
 /** The stories of this browser, the newest first. It keeps the last 50. */
-export const ownStories = {
-  get,
-  getInitial,
-  subscribe,
+export const ownStories = journalView<readonly OwnStory[]>((entries) =>
+  entries.flatMap((entry) => storyIn(entry) ?? []).toReversed(),
+);
 
-  /** A story that is about to be sent. One that is sent again stays what it was. */
-  add(token: string, values: OwnStory['values']): void {
-    const story: OwnStory = { token, at: now(), values: textsOf(values), status: 'unsent' };
-    change((all) =>
-      all.some((each) => each.token === token)
-        ? all
-        : [story, ...all].slice(0, limits.receipts.listed),
-    );
-  },
+/** A story that was refused, or that the server has not decided about, is in the form. */
+function storyIn(entry: JournalEntry): OwnStory | undefined {
+  if (entry.kind !== 'post' || entry.isUnlisted) return undefined;
+  const { body, madeAt } = entry;
+  const story = { token: textOf(body['receipt']), at: madeAt, values: valuesIn(body) };
+  if (entry.state === 'sending' || entry.state === 'waiting') return { ...story, status: 'unsent' };
+  if (entry.state !== 'accepted') return undefined;
+  return { ...story, at: entry.result.receipt?.createdAt ?? madeAt, ...entry.result };
+}
 
-  /** The server has published the story, or holds it. Another tab may know more by now. */
-  markSent(token: string, status: 'published' | 'held', randomId?: string): void {
-    changeOne(token, (story) =>
-      story.status === 'unsent'
-        ? { ...story, status, ...(randomId !== undefined && { randomId }) }
-        : story,
-    );
-  },
+/** The story with this receipt. */
+export const findOwnStory = (token: string): OwnStory | undefined =>
+  ownStories.get().find((story) => story.token === token);
 
-  /** Stores what the server says about a story; null when it has none with this receipt. */
-  update(token: string, receipt: Receipt | null): void {
-    changeOne(token, (story) => (receipt === null ? without(story) : withReceipt(story, receipt)));
-  },
+/** Stores what the server says about a story; null when it has none with this receipt. */
+export async function updateOwnStory(token: string, receipt: Receipt | null): Promise<void> {
+  await updateOwnStories([[token, receipt]]);
+}
 
-  /** Its author has deleted it: its text is gone from this browser at once, whether or not the server can be asked. */
-  markDeleted(token: string): void {
-    changeOne(token, ({ at, values }) => ({
-      token,
-      at,
-      values: { ...values, content: '' },
-      status: 'deleted',
-    }));
-  },
+/** As `updateOwnStory`, for several stories. What was removed meanwhile, in whatever tab, does not come back. */
+export async function updateOwnStories(
+  answers: readonly (readonly [token: string, receipt: Receipt | null])[],
+): Promise<void> {
+  await changeJournal((journal) => {
+    const receipts = new Map(answers);
+    for (const entry of journal.entries()) {
+      if (!isAcceptedPost(entry)) continue;
+      const receipt = receipts.get(textOf(entry.body['receipt']));
+      if (receipt !== undefined) journal.put(withReceipt(entry, receipt));
+    }
+  });
+}
 
-  /** For a story that its author removes from the list, that the server has refused, or that it did not get. */
-  remove(token: string): void {
-    change((all) => all.filter((story) => story.token !== token));
-  },
+/** Its author has deleted it: its text is gone from this browser at once, whether or not the server can be asked. */
+export async function markDeleted(token: string): Promise<void> {
+  await changeJournal((journal) => {
+    for (const entry of journal.entries()) {
+      if (!isAcceptedPost(entry) || !isStory(entry, token)) continue;
+      journal.put({ ...withoutText(entry), result: { status: 'deleted' } });
+    }
+  });
+}
 
-  /** Adds a story by its receipt, such as one that was sent without JavaScript. */
-  adopt(token: string, receipt: Receipt): void {
-    const values = { content: '', continent: '', country: '', city: '', tags: '' };
-    ownStories.add(token, values);
-    ownStories.update(token, receipt);
-  },
+/** For a story that its author removes from the list. One that waits is sent nevertheless. */
+export async function removeOwnStory(token: string): Promise<void> {
+  await changeJournal((journal) => {
+    for (const entry of journal.entries()) {
+      if (!isStory(entry, token)) continue;
+      if (entry.state === 'accepted') journal.delete(entry.key);
+      else journal.put({ ...entry, isUnlisted: true });
+    }
+  });
+}
 
-  /** The story with this receipt. */
-  find: (token: string): OwnStory | undefined => get().find((story) => story.token === token),
-};
+/** Adds a story by its receipt, such as one that was sent without JavaScript. */
+export async function adoptStory(token: string, receipt: Receipt): Promise<void> {
+  const entry: AcceptedPost = {
+    key: token,
+    kind: 'post',
+    path: callPaths.list,
+    body: { ...emptyValues, receipt: token },
+    madeAt: receipt.createdAt,
+    state: 'accepted',
+    result: { status: receipt.status },
+    isNews: false,
+  };
+  await changeJournal((journal) => {
+    const isKnown = journal.entries().some((each) => isStory(each, token));
+    if (!isKnown) journal.put(withReceipt(entry, receipt));
+  });
+}
+
+const isStory = ({ kind, body }: JournalEntry, token: string): boolean =>
+  kind === 'post' && body['receipt'] === token;
+
+const isAcceptedPost = (entry: JournalEntry): entry is AcceptedPost =>
+  entry.kind === 'post' && entry.state === 'accepted';
 
 /** Whether a story is not public, and may become public. */
 export function isHidden({ status }: OwnStory): boolean {
@@ -98,52 +114,47 @@ export function isWaiting(story: OwnStory): boolean {
   return isHidden(story) && (story.status !== 'refused' || isAppealed);
 }
 
-function withReceipt(story: OwnStory, receipt: Receipt): OwnStory {
+function withReceipt(entry: AcceptedPost, receipt: Receipt | null): AcceptedPost {
+  const askedAt = new Date().toISOString();
+  if (receipt === null)
+    return { ...entry, result: { ...entry.result, status: 'unknown', askedAt } };
+  const { experience, status } = receipt;
   // The response may be older than the deletion: its text must not come back.
-  if (story.status === 'deleted' && receipt.status !== 'deleted') return story;
-  const { experience, status, createdAt } = receipt;
+  if (entry.result.status === 'deleted' && status !== 'deleted') return entry;
   const isPublic = status === 'published' || status === 'restored';
-  const { token, values } = story;
-  // What its author has deleted is gone from this browser, too.
-  const known = status === 'deleted' ? { ...values, content: '' } : values;
-  return {
-    token,
-    at: createdAt,
-    values: experience === null ? known : textsOf(valuesOf(experience)),
+  const result: PostResult = {
     status,
     ...(isPublic && experience !== null && { randomId: experience.randomId }),
     receipt,
-    askedAt: now(),
+    askedAt,
+  };
+  if (experience !== null)
+    return { ...entry, body: { ...entry.body, ...valuesOf(experience) }, result };
+  // What its author has deleted is gone from this browser, too.
+  return { ...(status === 'deleted' ? withoutText(entry) : entry), result };
+}
+
+const withoutText = (entry: AcceptedPost): AcceptedPost => ({
+  ...entry,
+  body: { ...entry.body, content: '' },
+});
+
+function valuesOf({ tags, ...experience }: Experience): Values {
+  return valuesIn({ ...experience, tags: tags.join(', ') });
+}
+
+function valuesIn(source: Readonly<Record<string, unknown>>): Values {
+  return {
+    content: textOf(source['content']),
+    continent: textOf(source['continent']),
+    country: textOf(source['country']),
+    city: textOf(source['city']),
+    tags: textOf(source['tags']),
   };
 }
 
-/** A story that was not sent yet is unknown to the server. */
-function without(story: OwnStory): OwnStory {
-  return story.status === 'unsent' ? story : { ...story, status: 'unknown', askedAt: now() };
-}
+const emptyValues = valuesIn({});
 
-function valuesOf({ tags, ...place }: Experience): OwnStory['values'] {
-  return { ...place, tags: tags.join(', ') };
-}
-
-function textsOf({ content, continent, country, city, tags }: OwnStory['values']) {
-  return { content, continent, country, city, tags };
-}
-
-const now = () => new Date().toISOString();
-
-function changeOne(token: string, update: (story: OwnStory) => OwnStory): void {
-  change((all) => all.map((story) => (story.token === token ? update(story) : story)));
-}
-
-function isOwnStory(json: unknown): json is OwnStory {
-  const { token, at, values, status } = Object(json) as Record<string, unknown>;
-  return [token, at, status].every((text) => typeof text === 'string') && hasTexts(values);
-}
-
-function hasTexts(values: unknown): boolean {
-  const texts = Object(values) as Record<string, unknown>;
-  return ['content', 'continent', 'country', 'city', 'tags'].every(
-    (name) => typeof texts[name] === 'string',
-  );
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -15,6 +15,9 @@ export interface PostValues {
 
 export type PostField = keyof PostValues & keyof v.InferInput<typeof CreateExperienceSchema>;
 
+/** Values that nobody has checked. */
+export type PostTexts = Readonly<Record<PostField, string>>;
+
 /** In the order of the page. */
 export const postFields: readonly PostField[] = ['continent', 'country', 'city', 'content', 'tags'];
 
@@ -26,7 +29,7 @@ export const emptyValues: PostValues = {
   tags: '',
 };
 
-export function areEqual(a: PostValues, b: PostValues): boolean {
+export function areEqual(a: PostTexts, b: PostTexts): boolean {
   return postFields.every((field) => a[field] === b[field]);
 }
 

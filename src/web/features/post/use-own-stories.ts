@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { follow } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
 import { ownStories, type OwnStory } from './own-stories.ts';
 
@@ -12,21 +13,23 @@ export function useOwnStories(): { stories: readonly OwnStory[]; isCurrent: bool
   useEffect(
     () =>
       onReturn(() => {
-        if (!ownStories.get().some(({ token }) => token)) return;
-        void importCalls()
-          .then(({ askForAll }) => askForAll())
-          .then(
-            () => setCurrent(true),
-            () => setCurrent(false),
-          );
+        void askIfAny().then(
+          () => setCurrent(true),
+          () => setCurrent(false),
+        );
       }),
     [],
   );
   return { stories, isCurrent };
 }
 
-/** Imported with the first question: it brings the schemas of the calls. */
-export const importCalls = () => import('./ask-receipts.ts');
+/** Its calls are imported with the first question: they bring their schemas. */
+async function askIfAny(): Promise<void> {
+  await follow();
+  if (ownStories.get().length === 0) return;
+  const { askForAll } = await import('./ask-receipts.ts');
+  await askForAll();
+}
 
 /**
  * Calls `act` whenever the reader returns to the tab or the network is back, and by default also now. Returns a function

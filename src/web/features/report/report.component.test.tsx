@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeWorker, reportOutbox } from '../../../../test/support/browser/fake-worker.ts';
 import { aStory, problem } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
@@ -10,6 +9,7 @@ import { createReportEndpoint } from '../../../contract/endpoints/reports.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { problems } from '../../../contract/problems.ts';
 import { detailsTooLong } from '../../../contract/report-reasons.ts';
+import { sendDueWrites } from '../../../offline/send.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Report Content' });
 const submit = () => page.getByRole('button', { name: 'Submit Report' });
@@ -78,9 +78,6 @@ it('a report that waits for a moderator shows that, and the story stays', async 
 });
 
 it('a report that waits for the network says so at its button, in a notification of its own look, until it is sent', async () => {
-  fakeWorker((request) => {
-    if (request.kind === 'hold') reportOutbox({ waiting: 1, paths: [request.write.path] });
-  });
   const { server, story } = await openDialog();
   server.disconnect(createReportEndpoint);
   await dialog().getByLabelText('Other violation').click();
@@ -93,12 +90,14 @@ it('a report that waits for the network says so at its button, in a notification
   const control = page.getByRole('button', { name: 'Report', exact: false });
   await expect.element(control).toHaveAccessibleName('Report: waiting to send');
   await expect.element(control).toBeDisabled();
-  reportOutbox({ waiting: 0 });
+  server.answer(createReportEndpoint, { message, hidden: false });
+  await sendDueWrites(true);
   await expect.element(control).toHaveAccessibleName('Report');
   await expect.element(control).toBeEnabled();
 });
 
 it('a report that failed and was changed is sent as it is now', async () => {
+  vi.stubGlobal('indexedDB', undefined);
   const { server } = await openDialog();
   server.disconnect(createReportEndpoint);
   await dialog().getByLabelText('Spam').click();
@@ -117,7 +116,8 @@ it('a report that failed and was changed is sent as it is now', async () => {
   });
 });
 
-it("a portal's answer in the place of ours fails with a sentence for people", async () => {
+it("where nothing is stored, a portal's answer in the place of ours fails with a sentence for people", async () => {
+  vi.stubGlobal('indexedDB', undefined);
   const { server } = await openDialog();
   server.answer(createReportEndpoint, () => Response.json({ status: 'login required' }));
   await dialog().getByLabelText('Spam').click();

@@ -4,12 +4,12 @@ import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Wait } from '../../../contract/offline/retry.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
-import { useIsWaiting } from '../../api/outbox.ts';
+import { useIsWaiting } from '../../api/journal.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { createStore, useStore } from '../../browser/store.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import { undoTimeLeft, votedExperiences, type OwnVote } from './voted-experiences.ts';
+import { addKnownVote, ownVotes, removeVote, undoTimeLeft, type OwnVote } from './own-votes.ts';
 
 export const alreadyVoted = "You've already voted on this experience";
 
@@ -18,7 +18,7 @@ export interface VoteState {
   readonly votes: number;
   readonly hasVoted: boolean;
   readonly isVoting: boolean;
-  /** Whether the vote is in the outbox. */
+  /** Whether the vote waits to be sent. */
   readonly isWaiting: boolean;
   /** Whether the vote can be taken back. */
   readonly canTakeBack: boolean;
@@ -33,7 +33,7 @@ const votesWithoutOwn = createStore<ReadonlyMap<string, number>>(new Map());
 export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteState {
   const client = useQueryClient();
   const [isVoting, setVoting] = useState(false);
-  const own = useStore(votedExperiences, (all) => all.get(id));
+  const own = useStore(ownVotes, (all) => all.get(id));
   const without = useStore(votesWithoutOwn, (all) => all.get(id));
   const isWaiting = useIsWaiting('vote', id);
   const vote = () => {
@@ -41,10 +41,9 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     // Loaded with the first vote: most readers only read.
     void nextTask()
       .then(() => import('./cast-vote.ts'))
-      .then(({ castVote }) => castVote(id))
+      .then(({ castVote }) => castVote({ id, votes }))
       .then(
-        ({ reply, wait }) =>
-          reply ? showCounted(client, id, reply.body.votes) : showQueued(id, votes, wait),
+        ({ reply, wait }) => (reply ? showCounted(client, id) : showQueued(id, wait)),
         (error: unknown) => showError(error, { id, votes }),
       )
       .finally(() => setVoting(false));
@@ -81,9 +80,8 @@ function useCanTakeBack(countedAt: OwnVote['countedAt']): boolean {
   return canTakeBack;
 }
 
-function showCounted(client: QueryClient, id: string, votes: number): void {
+function showCounted(client: QueryClient, id: string): void {
   forgetVotesWithoutOwn(id);
-  votedExperiences.add(id, { votes, countedAt: Date.now() });
   const action = { label: 'Take back', onClick: () => void takeBack(client, id) };
   toasts.add({ title: 'Vote recorded!', action });
   refetchVotes(client);
@@ -96,7 +94,7 @@ async function takeBack(client: QueryClient, id: string): Promise<void> {
     const votes = await takeVoteBack(id);
     votesWithoutOwn.set(new Map([...votesWithoutOwn.get(), [id, votes]]));
     setTimeout(() => forgetVotesWithoutOwn(id), minute);
-    votedExperiences.remove(id);
+    await removeVote(id);
     toasts.add({ title: 'Your vote is taken back.' });
     refetchVotes(client);
   } catch (error) {
@@ -116,15 +114,14 @@ function forgetVotesWithoutOwn(id: string): void {
 }
 
 /** It is counted once it has been sent. */
-function showQueued(id: string, votes: number, wait: Wait): void {
+function showQueued(id: string, wait: Wait): void {
   forgetVotesWithoutOwn(id);
-  votedExperiences.add(id, { votes: votes + 1 });
   toasts.add(waitingToast(wait, 'Your vote is'));
 }
 
 function showError(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {
   const isRepeated = isAlreadyVoted(error);
-  if (isRepeated) votedExperiences.add(id, { votes });
+  if (isRepeated) void addKnownVote(id, votes);
   const title = isRepeated ? alreadyVoted : sentenceFor(error, 'Failed to vote');
   toasts.add({ title, variant: 'destructive' });
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { foreignAnswer, problem } from '../../../../test/support/components/fake-server.ts';
 import {
@@ -105,6 +105,8 @@ it('a story that the server refuses keeps its text, shows issues at their fields
   await expectTexts(form.summary, message);
   await expect.element(form.city).toHaveAccessibleDescription(new RegExp(message));
   await expect.element(form.content).toHaveValue(content);
+  // With a storage it would be sent again later.
+  vi.stubGlobal('indexedDB', undefined);
   for (const text of ['', '<h1>Internal Server Error</h1>']) {
     server.answer(createExperienceEndpoint, foreignAnswer(500, text));
     await form.share.click();

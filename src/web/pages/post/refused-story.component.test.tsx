@@ -14,6 +14,7 @@ import { createExperienceEndpoint } from '../../../contract/endpoints/experience
 import { listReceiptsEndpoint } from '../../../contract/endpoints/receipts.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Reason } from '../../../contract/review.ts';
+import { readJournal } from '../../../offline/journal.ts';
 
 const content = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
 const start = content.indexOf('Maria');
@@ -94,5 +95,5 @@ it('an author who asks a person is thanked, and sees the story on this device un
   await expect.element(waiting.getByRole('heading')).toBeInViewport();
   await waiting.getByRole('button', { name: 'Remove this story from the list' }).click();
   await expect.element(waiting).not.toBeInTheDocument();
-  expect(localStorage.getItem('daily-uplift:own-stories')).toBeNull();
+  expect(await readJournal()).toEqual([]);
 });

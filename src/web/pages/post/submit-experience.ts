@@ -12,12 +12,10 @@ import { placeIssues } from '../../../domain/places/place-issues.ts';
 import { createReceiptToken } from '../../../domain/receipt-token.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { showAtOnce } from '../../api/experience-queries.ts';
-import { pendingWriteFor } from '../../api/pending-writes.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage } from '../../features/post/fields/Problem.tsx';
-import { ownStories } from '../../features/post/own-stories.ts';
 import {
   type PostValues,
   heldThanks,
@@ -43,7 +41,7 @@ export type SubmitOutcome =
   | { readonly isSubmitted: false; readonly problem?: ProblemBody };
 
 /**
- * Submits a story and shows a notification of the outcome. The draft is deleted once the server or the outbox has the
+ * Submits a story and shows a notification of the outcome. The draft is deleted once the server or the journal has the
  * story.
  */
 export async function submitExperience(
@@ -54,11 +52,8 @@ export async function submitExperience(
   const problem = postProblem(values);
   if (problem !== undefined) return { isSubmitted: false, problem };
   const story = asksHuman ? { ...values, askHuman: true } : values;
-  // Another text is another story, with a key and a receipt of its own.
-  const { body } = pendingWriteFor('post', { body: { ...story, receipt: createReceiptToken() } });
-  // Before it is sent: a page that is closed meanwhile leaves it to the outbox.
-  ownStories.add(body.receipt, values);
   try {
+    const body = { ...story, receipt: createReceiptToken() };
     const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { body });
     deleteDraft();
     if (wait !== undefined) {
@@ -66,18 +61,14 @@ export async function submitExperience(
       return { isSubmitted: true };
     }
     if (reply.status === heldStatus) {
-      ownStories.markSent(body.receipt, 'held');
       notifyHeld();
       return { isSubmitted: true, isHeld: true };
     }
-    ownStories.markSent(body.receipt, 'published', reply.body.randomId);
     void client.invalidateQueries({ queryKey: ['api'] });
     showAtOnce(client, reply.body);
     toasts.add(successToast(reply.body, goTo));
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
-    // It is in the form again. The next try has the same receipt, unless it is final.
-    ownStories.remove(body.receipt);
     return reportFailure(error);
   }
 }

@@ -11,12 +11,14 @@ import { useLocation } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text.ts';
-import { saveDraft, onDraftReplaced, readDraft, claimDraft } from '../../features/post/draft.ts';
+import { follow } from '../../api/journal.ts';
+import { deleteDraftOf, saveDraft, onDraftReplaced, readDraft } from '../../features/post/draft.ts';
 import {
   withSummaryMessage,
   importRefusedExperience,
 } from '../../features/post/fields/Problem.tsx';
 import { justSharedState } from '../../features/post/just-shared.ts';
+import { ownStories } from '../../features/post/own-stories.ts';
 import {
   areEqual,
   mergeValues,
@@ -53,15 +55,7 @@ export function usePostForm(onHeld: (cause: HeldCause) => void) {
   const [, navigate] = useLocation();
   const [values, setValues] = useInitialValues(outcome);
   const placeFields = usePlaceFields(setValues);
-  useEffect(
-    () =>
-      onDraftReplaced(() =>
-        setValues(
-          ({ continent, country }) => readDraft() ?? { ...emptyValues, continent, country },
-        ),
-      ),
-    [setValues],
-  );
+  useReplacedDraft(setValues);
   const [submission, setSubmission] = useState<Submission>({
     isPending: false,
     problem: outcome?.problem.issues ? withSummaryMessage(outcome.problem) : outcome?.problem,
@@ -106,6 +100,21 @@ export function usePostForm(onHeld: (cause: HeldCause) => void) {
   };
 
   return { values, placeFields, submission, change, submit };
+}
+
+/** Shows what becomes of the draft in the background. */
+function useReplacedDraft(setValues: Dispatch<SetStateAction<PostValues>>): void {
+  useEffect(() => {
+    const show = () =>
+      setValues(({ continent, country }) => readDraft() ?? { ...emptyValues, continent, country });
+    void follow().then(deleteSentDraft);
+    return onDraftReplaced(show);
+  }, [setValues]);
+}
+
+/** A page that was left while it sent a story did not see that it was taken. */
+function deleteSentDraft(): void {
+  for (const { status, values } of ownStories.get()) if (status !== 'unsent') deleteDraftOf(values);
 }
 
 /** The fields for the place: plain ones until the picker is imported. Then a guess fills the empty fields. */
@@ -158,7 +167,7 @@ function useInitialValues(outcome: FormOutcome | undefined) {
   const state = useState(() => parsePostValues(outcome?.values));
   const [, setValues] = state;
   useLayoutEffect(() => {
-    const draft = start.outcome === undefined ? claimDraft() : undefined;
+    const draft = start.outcome === undefined ? readDraft() : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- once, and only if the browser has stored something
     setValues((values) => {
       const typed = mergeValues(start.typed ?? values, draft ?? emptyValues);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { clockTime } from '../../browser/clock-time.ts';
-import { ownStories, type OwnStatus } from '../../features/post/own-stories.ts';
+import { adoptStory, markDeleted, type OwnStatus } from '../../features/post/own-stories.ts';
 import { statusTextOf } from '../../features/post/status-texts.ts';
 import { removeExperience } from '../../features/report/remove-experience.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -49,7 +49,7 @@ export function Outcome({ token, state }: OutcomeProps) {
               Your stories
             </LinkButton>
           ) : (
-            <Button variant="quiet" onClick={() => ownStories.adopt(token, receipt)}>
+            <Button variant="quiet" onClick={() => void adoptStory(token, receipt)}>
               Add it to your stories in this browser
             </Button>
           )}
@@ -110,7 +110,7 @@ function Actions({ receipt, ...props }: ActionsProps) {
   if (experience === null) return null;
   const { content, tags } = experience;
   const onDeleted = () => {
-    ownStories.markDeleted(props.token);
+    void markDeleted(props.token);
     removeExperience(client, experience);
     props.onDone();
   };

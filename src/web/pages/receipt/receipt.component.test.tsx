@@ -25,7 +25,8 @@ import {
 } from '../../../contract/endpoints/receipts.ts';
 import { receiptPath, sharedId } from '../../../contract/paths.ts';
 import type { Reason } from '../../../contract/review.ts';
-import { ownStories } from '../../features/post/own-stories.ts';
+import { readJournal } from '../../../offline/journal.ts';
+import { adoptStory, findOwnStory, removeOwnStory } from '../../features/post/own-stories.ts';
 
 const token = 'A'.repeat(22);
 const now = new Date().toISOString();
@@ -189,12 +190,12 @@ it('a story that was sent without JavaScript is in the list of this browser, unt
   const server = emptySite();
   server.answer(getReceiptEndpoint, aReceipt());
   showPage(`${receiptPath(token)}#${sharedId}`, server);
-  await expect.poll(() => ownStories.find(token)?.status).toBe('published');
-  ownStories.remove(token);
+  await expect.poll(() => findOwnStory(token)?.status).toBe('published');
+  await removeOwnStory(token);
   dispatchEvent(new Event('online'));
   await expect.poll(() => server.requests(getReceiptEndpoint)).toHaveLength(2);
   await expect.element(page.getByRole('button', { name: /^Add it to your stories/ })).toBeVisible();
-  expect(ownStories.find(token)).toBeUndefined();
+  expect(findOwnStory(token)).toBeUndefined();
 });
 
 it('after its author has deleted it, going back shows the story nowhere, and no way to vote for it', async () => {
@@ -221,7 +222,7 @@ it('after its author has deleted it, going back shows the story nowhere, and no 
   await page.getByText('Delete it', { exact: true }).click();
   await page.getByText('Delete it for good').click();
   await expect.element(heading()).toHaveTextContent('Your story is deleted');
-  expect(JSON.stringify(localStorage)).not.toContain(content);
+  expect(JSON.stringify(await readJournal())).not.toContain(content);
   for (const title of ['Experience Not Found', /^Positive Experiences/]) {
     history.back();
     await expect.element(heading()).toMatchTextContent(title);
@@ -233,13 +234,13 @@ it('after its author has deleted it, going back shows the story nowhere, and no 
 });
 
 it("a hotel's login in the place of the answer does not make a story unknown", async () => {
-  ownStories.adopt(token, aReceipt({ experience: aStory() }));
+  await adoptStory(token, aReceipt({ experience: aStory() }));
   const server = emptySite();
   server.answer(getReceiptEndpoint, () => foreignAnswer(403));
   showPage(receiptPath(token), server);
   await expect.element(page.getByText('asking again did not work')).toBeVisible();
   await expect.element(heading()).toHaveTextContent('Your story is public');
-  expect(ownStories.find(token)?.status).toBe('published');
+  expect(findOwnStory(token)?.status).toBe('published');
 });
 
 it('a failing server is not taken for a missing connection', async () => {

@@ -5,7 +5,12 @@ import { sharedId } from '../../../contract/paths.ts';
 import { CallError } from '../../api/call-error.ts';
 import { pageQuery, queryOptionsFor } from '../../api/query.ts';
 import { useStore } from '../../browser/store.ts';
-import { ownStories, type OwnStory } from '../../features/post/own-stories.ts';
+import {
+  adoptStory,
+  ownStories,
+  updateOwnStory,
+  type OwnStory,
+} from '../../features/post/own-stories.ts';
 import { onReturn } from '../../features/post/use-own-stories.ts';
 
 /** The token is in its body, so that it is in no address, also not in those that the state of a page has. */
@@ -30,8 +35,8 @@ export function useReceipt(token: string): ReceiptState {
   const isMissing = error instanceof CallError && isUnknown(error);
   useEffect(() => onReturn(() => void refetch(), { now: false }), [refetch]);
   useEffect(() => {
-    if (data) store(token, data);
-    else if (isMissing) ownStories.update(token, null);
+    if (data) void store(token, data);
+    else if (isMissing) void updateOwnStory(token, null);
   }, [token, data, isMissing]);
   return {
     receipt: isMissing ? null : (data ?? own?.receipt),
@@ -46,8 +51,8 @@ const isUnknown = ({ problem }: CallError) =>
   problem?.code === 'receipt-not-found' || problem?.code === 'invalid';
 
 /** A story that was sent without JavaScript is added to the list of this browser, once: its author may remove it there. */
-function store(token: string, receipt: Receipt): void {
-  if (location.hash !== `#${sharedId}`) return ownStories.update(token, receipt);
-  ownStories.adopt(token, receipt);
+async function store(token: string, receipt: Receipt): Promise<void> {
+  if (location.hash !== `#${sharedId}`) return updateOwnStory(token, receipt);
+  await adoptStory(token, receipt);
   history.replaceState(history.state, '', location.pathname + location.search);
 }

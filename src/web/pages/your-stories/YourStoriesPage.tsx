@@ -3,7 +3,7 @@ import { browsePath, experiencePath, paths, receiptPath } from '../../../contrac
 import { pageTitle } from '../../../contract/site.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { isHidden, ownStories, type OwnStory } from '../../features/post/own-stories.ts';
+import { isHidden, removeOwnStory, type OwnStory } from '../../features/post/own-stories.ts';
 import { statusTextOf } from '../../features/post/status-texts.ts';
 import { useOwnStories } from '../../features/post/use-own-stories.ts';
 import type { PageDefinition } from '../../page/page.ts';
@@ -140,7 +140,7 @@ function RemoveButton({ token }: { token: string }) {
       <p>
         The story stays what it is. Without its receipt you cannot change or delete it any more.
       </p>
-      <Button variant="danger" onClick={() => ownStories.remove(token)}>
+      <Button variant="danger" onClick={() => void removeOwnStory(token)}>
         Remove it from the list
       </Button>
     </details>

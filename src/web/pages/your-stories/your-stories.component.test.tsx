@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { storageOfOtherTab } from '../../../../test/support/browser/other-tab.ts';
 import { aStory, emptySite } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
 import { listReceiptsEndpoint } from '../../../contract/endpoints/receipts.ts';
 import { paths, receiptPath } from '../../../contract/paths.ts';
-import { ownStories } from '../../features/post/own-stories.ts';
+import { changeJournal, readJournal } from '../../../offline/journal.ts';
+import { adoptStory } from '../../features/post/own-stories.ts';
 
 /** Stories that were written in this browser, and sent. */
-const writeStories = (...tokens: string[]) =>
-  tokens.forEach((token) => ownStories.adopt(token, aReceipt({ status: 'held' })));
+async function writeStories(...tokens: string[]): Promise<void> {
+  for (const token of tokens) await adoptStory(token, aReceipt({ status: 'held' }));
+}
 
 it('the stories of this browser are listed with what became of each', async () => {
   const [first, second] = ['A', 'B'].map((letter) => letter.padEnd(22, 'A')) as [string, string];
-  writeStories(first, second);
+  await writeStories(first, second);
   const shared = aStory({ city: 'Lima' });
   const server = emptySite();
   server.answer(listReceiptsEndpoint, ({ body }) => {
@@ -36,26 +37,22 @@ it('the stories of this browser are listed with what became of each', async () =
 
 it('a story that is removed in another tab goes here, too, and does not come back with an answer', async () => {
   const [mine, other] = ['D', 'E'].map((letter) => letter.padEnd(22, 'A')) as [string, string];
-  writeStories(mine, other);
+  await writeStories(mine, other);
   const server = emptySite();
   const answer = server.hold(listReceiptsEndpoint, [aReceipt(), aReceipt()]);
   showPage(paths.yourStories, server);
   const stories = page.getByRole('article');
   await expect.poll(() => stories.elements()).toHaveLength(2);
-  const tab = storageOfOtherTab();
-  const stored = JSON.parse(tab.getItem(storedAt) ?? '') as { token: string }[];
-  tab.setItem(storedAt, JSON.stringify(stored.filter(({ token }) => token !== mine)));
+  await changeJournal((journal) => journal.delete(mine));
   await expect.poll(() => stories.elements()).toHaveLength(1);
   answer();
   await expect.element(page.getByRole('article', { name: /^Public: / })).toBeVisible();
   expect(stories.elements()).toHaveLength(1);
-  expect(tab.getItem(storedAt)).not.toContain(mine);
+  expect(JSON.stringify(await readJournal())).not.toContain(mine);
 });
 
-const storedAt = 'daily-uplift:own-stories';
-
 it('without a connection the list says when it was last asked', async () => {
-  writeStories('C'.padEnd(22, 'A'));
+  await writeStories('C'.padEnd(22, 'A'));
   const server = emptySite();
   server.disconnect(listReceiptsEndpoint);
   showPage(paths.yourStories, server);

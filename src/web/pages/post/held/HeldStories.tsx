@@ -5,6 +5,7 @@ import {
   isHidden,
   isWaiting,
   ownStories,
+  removeOwnStory,
   type OwnStory,
 } from '../../../features/post/own-stories.ts';
 import { statusTextOf } from '../../../features/post/status-texts.ts';
@@ -87,7 +88,7 @@ function Held({ story }: { story: OwnStory }) {
         <Button
           variant="quiet"
           className={styles.action ?? ''}
-          onClick={() => ownStories.remove(token)}
+          onClick={() => void removeOwnStory(token)}
         >
           Remove<span className="visually-hidden"> this story from the list</span>
         </Button>

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '../../../test/support/browser/memory-storage.ts';
+import { expect, it, vi } from 'vitest';
+import { emptyJournal } from '../../../test/support/browser/journal.ts';
 import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
 import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
+import { isFinal } from '../../contract/offline/retry.ts';
+import { readJournal } from '../../offline/journal.ts';
 import { sentenceFor } from './call-error.ts';
 import { sendOrEnqueue } from './send-or-enqueue.ts';
 import { waitingToast } from './waiting-text.ts';
-
-afterEach(() => vi.unstubAllGlobals());
-beforeEach(() => void stubLocalStorage());
 
 const problem = (status: number, code: string) =>
   Response.json({ code, message: 'Not now.' }, { status });
@@ -36,7 +35,7 @@ const sendVote = () => vote().catch(() => undefined);
 
 /** Responds to the first of two writes. Returns the key and body of both. */
 async function sendTwice(response: () => Response, send: (time: number) => Promise<unknown>) {
-  stubLocalStorage();
+  await emptyJournal();
   const accepted = () => Response.json({ message: 'Thank you.', hidden: false }, { status: 201 });
   const responses = [response, accepted];
   const fetch = vi.fn<typeof globalThis.fetch>(async () => (responses.shift() ?? accepted)());
@@ -96,22 +95,15 @@ it('the same report or vote, sent again until an answer decides it, takes effect
   }
 });
 
-/** Votes with a service worker that confirms every request. Returns the kinds of the requests that it gets. */
+/** Votes, and returns what came of it, and what the journal has then. */
 async function voteWith(response: () => Response | Promise<Response>) {
-  const received: string[] = [];
-  const postMessage = ({ kind }: { kind: string }, [port]: MessagePort[]) => {
-    received.push(kind);
-    port?.postMessage(true);
-    port?.close();
-  };
-  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
-  vi.stubGlobal('addEventListener', () => undefined);
+  await emptyJournal();
   vi.stubGlobal('fetch', async () => response());
-  try {
-    return { result: await vote(), received };
-  } catch (error) {
-    return { error, received };
-  }
+  const outcome = await vote().then(
+    (result) => ({ result, error: undefined }),
+    (error: unknown) => ({ result: undefined, error }),
+  );
+  return { ...outcome, states: (await readJournal()).map(({ state }) => state) };
 }
 
 const isBack = /^It is sent as soon as the network is back\.$/;
@@ -119,7 +111,7 @@ const hasProblem = /^The server has a problem\. It is sent again at \d\d:\d\d\.$
 const asksToWait = /^The server asks to wait\. It is sent at \d\d:\d\d\.$/;
 const never = { until: '', reason: 'network' } as const;
 
-it('without an answer of the server a write waits in the outbox, and the page says until when', async () => {
+it('without an answer of the server a write waits, and the page says until when', async () => {
   const waits = [
     ['no response', noResponse, isBack],
     ['no response in time', () => Promise.reject(new DOMException('', 'TimeoutError')), isBack],
@@ -133,8 +125,8 @@ it('without an answer of the server a write waits in the outbox, and the page sa
     ['a 503 with Retry-After', () => page(503, { 'retry-after': '60' }), asksToWait],
   ] as const;
   for (const [what, fault, words] of waits) {
-    const { result, received } = await voteWith(fault);
-    expect(received, what).toEqual(['sending', 'hold']);
+    const { result, states } = await voteWith(fault);
+    expect(states, what).toEqual(['waiting']);
     const toast = waitingToast(result?.wait ?? never);
     expect(toast.description, what).toMatch(words);
     expect(toast.variant, what).toBe('waiting');
@@ -144,13 +136,27 @@ it('without an answer of the server a write waits in the outbox, and the page sa
 it('an answer of the server, whatever its status, ends the write, and the page shows its sentence', async () => {
   for (const status of [400, 403, 404, 409, 413, 422, 429, 500, 502, 503]) {
     const answer = () => Response.json({ message: 'Not now.' }, { status });
-    const { result, received, error } = await voteWith(answer);
-    expect(received, String(status)).toEqual(['sending', 'forget']);
+    const { result, states, error } = await voteWith(answer);
+    // What is not decided keeps its key until somebody asks again.
+    expect(states, String(status)).toEqual(isFinal(status) ? [] : ['paused']);
     expect(result, String(status)).toBeUndefined();
     expect(sentenceFor(error, ''), String(status)).toBe('Not now.');
   }
-  expect((await voteWith(() => Response.json({ votes: 1 }))).received).toEqual([
-    'sending',
-    'forget',
-  ]);
+  const { result, states } = await voteWith(() => Response.json({ votes: 1 }));
+  expect([result?.reply?.body, states]).toEqual([{ votes: 1 }, ['accepted']]);
+});
+
+it('where the browser stores nothing, a write without an answer fails, so that nothing is lost in silence', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { result, error, states } = await voteWith(noResponse);
+  expect([result, error, states]).toEqual([undefined, expect.any(TypeError), ['paused']]);
+});
+
+it('a key is forgotten before the server forgets it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [first, second] = await sendTwice(noResponse, async (time) => {
+    vi.advanceTimersByTime(time * 6 * 24 * 60 * 60 * 1000 + time);
+    await sendVote();
+  });
+  expect(second?.key).not.toBe(first?.key);
 });

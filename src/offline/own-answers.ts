@@ -1,4 +1,4 @@
-import type { QueuedWrite } from '../contract/offline/messages.ts';
+import type { WriteKind } from './entries.ts';
 
 /*
  * Networks answer in the place of the server, also with JSON and a success: `200 {"status":"login required"}`. An answer is
@@ -8,7 +8,7 @@ import type { QueuedWrite } from '../contract/offline/messages.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const successes: Readonly<Record<QueuedWrite['kind'] | 'subscription', (body: Body) => boolean>> = {
+const successes: Readonly<Record<WriteKind | 'subscription', (body: Body) => boolean>> = {
   post: ({ id, randomId, status }) =>
     status === 'held' || (typeof id === 'string' && typeof randomId === 'string'),
   vote: ({ votes }) => typeof votes === 'number',

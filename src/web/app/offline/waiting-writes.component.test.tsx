@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeWorker, reportOutbox } from '../../../../test/support/browser/fake-worker.ts';
+import { aWaitingWrite, putInJournal } from '../../../../test/support/browser/journal.ts';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import { expectNotification, expectTexts } from '../../../../test/support/components/texts.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
-import type { Refusal } from '../../../contract/offline/messages.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
+import type { RefusedWrite } from '../../../offline/entries.ts';
+import { readJournal } from '../../../offline/journal.ts';
 
-let writes = 0;
-/** A story that the worker has sent, and the server has refused. */
-function aRefusal(): Refusal {
-  const place = { continent: 'europe', country: 'Germany', city: 'Berlin' };
-  const body = { ...place, content: 'In Berlin the ferry waited for all of us.', tags: '' };
-  const write = { kind: 'post', key: `refused-${writes++}`, path: '/api/experiences' } as const;
-  return {
-    write: { ...write, body, heldAt: new Date().toISOString() },
-    code: 'duplicate',
-    message: 'This story was already shared in this city today.',
-  };
+const place = { continent: 'europe', country: 'Germany', city: 'Berlin' };
+const body = { ...place, content: 'In Berlin the ferry waited for all of us.', tags: '' };
+const message = 'This story was already shared in this city today.';
+
+/** A story that was sent in the background, and that the server has refused. */
+function aRefusal(): RefusedWrite {
+  const { wait: _, tries: __, ...made } = aWaitingWrite('post', { body });
+  return { ...made, state: 'refused', refusal: { code: 'duplicate', message }, isNews: true };
 }
+
+/** The texts of the stories in the journal. */
+const storedTexts = async () => (await readJournal()).map((entry) => entry.body['content']);
 
 const alert = () => page.getByRole('alert');
 const pill = () => page.getByRole('status').filter({ hasText: 'Waiting to send' });
@@ -31,53 +32,51 @@ const openForm = () =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post Experience' });
 
 it('a story that is refused later returns to the form, with the reason', async () => {
-  const received = fakeWorker();
-  const refusal = aRefusal();
   showPage(paths.about);
-  reportOutbox({ waiting: 1 });
+  const write = aWaitingWrite('post');
+  await putInJournal(write);
   await expect.element(pill()).toHaveTextContent('Waiting to send (1)');
-  reportOutbox({ waiting: 1, next: { until: new Date().toISOString(), reason: 'asked' } });
+  const wait = { until: new Date(Date.now() + 60_000).toISOString(), reason: 'asked' } as const;
+  await putInJournal({ ...write, wait });
   await expectTexts(pill(), /\(1\)\. The server asks to wait until \d\d:\d\d\.$/);
-  reportOutbox({ refused: [refusal] });
+  await putInJournal({ ...aRefusal(), key: write.key });
   await expect.element(pill()).not.toBeInTheDocument();
-  await expectTexts(alert(), refusal.message, 'Your story is back in the form.');
-  expect(received).toContainEqual({ kind: 'forget', key: refusal.write.key });
+  await expectTexts(alert(), message, 'Your story is back in the form.');
+  expect(await readJournal()).toEqual([]);
   await alert().getByRole('button', { name: 'Open' }).click();
-  await expect.element(content()).toHaveValue('In Berlin the ferry waited for all of us.');
+  await expect.element(content()).toHaveValue(body.content);
   await expect.element(city()).toHaveValue('Berlin');
 });
 
 it('a refused story does not replace another one that is being written, and returns to the form once that is empty', async () => {
-  const received = fakeWorker();
-  const refusal = aRefusal();
   showPage(paths.post);
-  await content().fill('Another story of mine.');
-  reportOutbox({ refused: [refusal] });
+  const mine = 'Another story of mine.';
+  await content().fill(mine);
+  await putInJournal(aRefusal());
   await expectTexts(alert(), 'You can open it without losing');
-  await expect.element(content()).toHaveValue('Another story of mine.');
-  expect(received).not.toContainEqual({ kind: 'forget', key: refusal.write.key });
+  await expect.element(content()).toHaveValue(mine);
+  expect(await storedTexts()).toEqual([body.content]);
   await page.getByRole('button', { name: 'Open it' }).click();
-  await expect.element(content()).toHaveValue('In Berlin the ferry waited for all of us.');
-  expect(received).toContainEqual({ kind: 'forget', key: refusal.write.key });
-  reportOutbox({});
+  await expect.element(content()).toHaveValue(body.content);
+  await expect.element(page.getByText('You were writing another story.')).toBeVisible();
+  await expect.poll(storedTexts).toEqual([mine]);
   await content().fill('');
   await city().fill('');
   // The refused one is gone: the other one is back.
   await cancel().click();
   await expect.element(content()).not.toBeInTheDocument();
+  await expect.poll(storedTexts).toEqual([]);
   await openForm().click();
-  await expect.element(content()).toHaveValue('Another story of mine.');
-  reportOutbox({ refused: [aRefusal()] });
+  await expect.element(content()).toHaveValue(mine);
+  await putInJournal(aRefusal());
   await expectTexts(alert(), 'You can open it without losing');
   await content().fill('');
+  await city().fill('');
   await cancel().click();
   await expectTexts(alert(), 'Your story is back in the form.');
 });
 
 it('screen readers are notified once that a vote waits', async () => {
-  fakeWorker((request) => {
-    if (request.kind === 'hold') reportOutbox({ waiting: 1 });
-  });
   const story = aStory();
   const server = siteWithStories([story]);
   server.disconnect(createVoteEndpoint);

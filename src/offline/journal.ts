@@ -1,0 +1,143 @@
+import { writeLifetime } from '../contract/durations.ts';
+import { limits } from '../contract/limits.ts';
+import { changeEntries, readEntries } from './database.ts';
+import type { JournalEntry } from './entries.ts';
+
+/*
+ * Everything that this browser has asked the server to do, and what came of it: one store of the browser, which its pages
+ * and the service worker share. What a page shows of it is a view: your stories, your votes, what waits to be sent.
+ */
+
+const channelName = 'daily-uplift:journal';
+const maxVotes = 1_000;
+
+/** What a change of the journal may do. */
+export interface JournalChange {
+  /** All entries, the oldest first. */
+  readonly entries: () => readonly JournalEntry[];
+  readonly get: (key: string) => JournalEntry | undefined;
+  readonly put: (entry: JournalEntry) => void;
+  readonly delete: (key: string) => void;
+}
+
+/** What the browser has refused to store; null for an entry that was deleted. It is known until the page is left. */
+const unstored = new Map<string, JournalEntry | null>();
+let lastRead: readonly JournalEntry[] = [];
+
+/** All entries, the oldest first. */
+export async function readJournal(): Promise<readonly JournalEntry[]> {
+  try {
+    lastRead = await readEntries();
+  } catch {
+    // What was read before, and what this page has done, is known.
+  }
+  return inOrder(withUnstored(lastRead).values());
+}
+
+/**
+ * Changes the journal in one transaction, and notifies all pages. `act` may be called twice. Where the browser refuses to
+ * store, the change lasts until the page is left, and `isStored` is false.
+ */
+export async function changeJournal<T>(
+  act: (change: JournalChange) => T,
+  durability: IDBTransactionDurability = 'strict',
+): Promise<{ readonly result: T; readonly isStored: boolean }> {
+  let result: T | undefined;
+  const change = (stored: readonly JournalEntry[]) => {
+    const entries = withUnstored(stored);
+    const changes = new Map(unstored);
+    result = act(changeOf(entries, changes));
+    prune(changeOf(entries, changes));
+    return changes;
+  };
+  let isStored = true;
+  try {
+    await changeEntries(change, durability);
+    unstored.clear();
+  } catch {
+    isStored = false;
+    for (const [key, entry] of change(lastRead)) unstored.set(key, entry);
+  }
+  notify();
+  // `act` has run.
+  return { result: result as T, isStored };
+}
+
+function changeOf(
+  entries: Map<string, JournalEntry>,
+  changes: Map<string, JournalEntry | null>,
+): JournalChange {
+  return {
+    entries: () => inOrder(entries.values()),
+    get: (key) => entries.get(key),
+    put: (entry) => {
+      entries.set(entry.key, entry);
+      changes.set(entry.key, entry);
+    },
+    delete: (key) => {
+      if (entries.delete(key)) changes.set(key, null);
+    },
+  };
+}
+
+function withUnstored(stored: readonly JournalEntry[]): Map<string, JournalEntry> {
+  const entries = new Map(stored.map((entry) => [entry.key, entry]));
+  for (const [key, entry] of unstored) {
+    if (entry === null) entries.delete(key);
+    else entries.set(key, entry);
+  }
+  return entries;
+}
+
+const inOrder = (entries: Iterable<JournalEntry>) =>
+  [...entries].toSorted((one, other) => (one.madeAt < other.madeAt ? -1 : 1));
+
+/** Keeps the last votes and stories, and the key of a write for as long as the server may know it. */
+function prune(journal: JournalChange): void {
+  const accepted = journal.entries().filter(({ state }) => state === 'accepted');
+  const old = [
+    ...accepted.filter(({ kind }) => kind === 'vote').slice(0, -maxVotes),
+    ...accepted.filter(({ kind }) => kind === 'post').slice(0, -limits.receipts.listed),
+    ...journal.entries().filter((entry) => entry.state === 'paused' && isExpired(entry)),
+  ];
+  for (const { key } of old) journal.delete(key);
+}
+
+/** Whether the server may have forgotten the key of a write. */
+export function isExpired({ madeAt }: Pick<JournalEntry, 'madeAt'>): boolean {
+  return Date.now() - Date.parse(madeAt) > writeLifetime;
+}
+
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each change, of this page or another. Returns a function that ends it. */
+export function subscribeToJournal(listener: () => void): () => void {
+  if (listeners.size === 0) openChannel()?.addEventListener('message', notifyListeners);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = undefined;
+  };
+}
+
+function notify(): void {
+  openChannel()?.postMessage('changed');
+  notifyListeners();
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** A browser that refuses storage may refuse a channel, too. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    channel ??= new BroadcastChannel(channelName);
+    return channel;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { day, writeLifetime } from '../contract/durations.ts';
+import { backoff, isFinal, type RetryableResponse } from '../contract/offline/retry.ts';
+import {
+  isQueued,
+  type AcceptedWrite,
+  type JournalEntry,
+  type PostResult,
+  type Refusal,
+  type UndecidedWrite,
+} from './entries.ts';
+import { changeJournal, isExpired, readJournal } from './journal.ts';
+import { ifUnlocked } from './lock.ts';
+import { isOwnProblem, isOwnSuccess } from './own-answers.ts';
+
+const requestTimeout = 20_000;
+
+type Outcome =
+  | { readonly kind: 'accepted'; readonly body: unknown }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** No final answer. */
+  | { readonly kind: 'retry'; readonly isTimeout: boolean; readonly response?: RetryableResponse };
+
+/**
+ * Sends the writes that are due, one after the other in order; with `isForced` also those that only wait for the network.
+ * What somebody else is sending is left to them.
+ */
+export async function sendDueWrites(isForced: boolean): Promise<void> {
+  if (!navigator.onLine) return;
+  for (const { key } of (await readJournal()).filter(isQueued)) {
+    const outcome = await ifUnlocked(key, () => sendOne(key, isForced));
+    // After one timeout the others would time out as well.
+    if (outcome?.kind === 'retry' && outcome.isTimeout) return;
+  }
+}
+
+/** Sends all writes for a background sync. @throws when one still waits: the browser then tries again later */
+export async function handleSync(): Promise<void> {
+  await sendDueWrites(true);
+  if ((await readJournal()).some(isQueued)) throw new Error('The network is not back yet.');
+}
+
+/** Holding its lock. */
+async function sendOne(key: string, isForced: boolean): Promise<Outcome | undefined> {
+  const write = (await readJournal()).find((entry) => entry.key === key);
+  if (write === undefined || !isQueued(write) || !isDue(write, isForced)) return undefined;
+  // The page that was sending it is closed: from now on it is seen to wait.
+  if (write.state === 'sending') await changeJournal(({ put }) => put(waiting(write)));
+  const outcome = isExpired(write) ? expired : await send(write);
+  await changeJournal((journal) => {
+    const found = journal.get(key);
+    if (found === undefined || !isQueued(found)) return;
+    const next = settled(found, outcome);
+    if (next === undefined) journal.delete(key);
+    else journal.put(next);
+  });
+  return outcome;
+}
+
+const waiting = (write: UndecidedWrite): UndecidedWrite => ({ ...write, state: 'waiting' });
+
+function isDue({ wait }: UndecidedWrite, isForced: boolean): boolean {
+  if (wait === undefined || (isForced && wait.reason !== 'asked')) return true;
+  return Date.parse(wait.until) <= Date.now();
+}
+
+async function send({ kind, path, body, key }: UndecidedWrite): Promise<Outcome> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(requestTimeout),
+    });
+    const { status } = response;
+    if (!isFinal(status)) {
+      const retryAfter = response.headers.get('retry-after');
+      return { kind: 'retry', isTimeout: false, response: { status, retryAfter } };
+    }
+    // The page of a proxy is not JSON, which throws.
+    const answer: unknown = await response.json();
+    if (isOwnSuccess(kind, status, answer)) return { kind: 'accepted', body: answer };
+    // As without an answer: another than the server has given it.
+    if (status < 400 || !isOwnProblem(answer)) return { kind: 'retry', isTimeout: false };
+    return { kind: 'refused', refusal: { code: answer.code, message: answer.message } };
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return { kind: 'retry', isTimeout };
+  }
+}
+
+const expired: Outcome = {
+  kind: 'refused',
+  refusal: {
+    code: 'too-late',
+    message: `This could not be sent for ${writeLifetime / day} days. Please look at it again.`,
+  },
+};
+
+/** What the outcome of a try in the background makes of an entry; undefined deletes it. */
+function settled(write: UndecidedWrite, outcome: Outcome): JournalEntry | undefined {
+  if (outcome.kind === 'accepted') return accepted(write, outcome.body, { isNews: true });
+  if (outcome.kind === 'refused') return refused(write, outcome.refusal);
+  const tries = write.tries + 1;
+  return { ...waiting(write), tries, wait: backoff(tries, outcome.response, Date.now()) };
+}
+
+/**
+ * The entry of a write that the server has accepted with this answer; undefined for what nobody will ask for: a report that
+ * was shown, and a story that its author has removed from the list.
+ */
+export function accepted(
+  write: UndecidedWrite,
+  answer: unknown,
+  { isNews }: Pick<AcceptedWrite, 'isNews'>,
+): AcceptedWrite | undefined {
+  const { tries: _tries, wait: _wait, kind, ...made } = write;
+  const { votes = 0, randomId } = Object(answer) as { votes?: number; randomId?: string };
+  const entry = { ...made, state: 'accepted', isNews } as const;
+  if (kind === 'vote') {
+    return { ...entry, kind, body: {}, result: { votes, countedAt: Date.now() } };
+  }
+  if (kind === 'report') return isNews ? { ...entry, kind, result: null } : undefined;
+  if (write.isUnlisted) return undefined;
+  const isPublic = randomId !== undefined;
+  const result: PostResult = isPublic ? { status: 'published', randomId } : { status: 'held' };
+  return { ...entry, kind, result };
+}
+
+function refused(write: UndecidedWrite, refusal: Refusal): JournalEntry | undefined {
+  const { tries: _tries, wait: _wait, ...made } = write;
+  // An earlier try had arrived, or another tab's: the story has the vote among its own.
+  if (refusal.code === 'already-voted') {
+    return { ...made, kind: 'vote', state: 'accepted', result: { votes: 0 }, isNews: false };
+  }
+  if (refusal.code === 'already-reported') return undefined;
+  return { ...made, state: 'refused', refusal, isNews: true };
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../contract/paths.ts';
+import { hasNews, refusedStories } from '../../api/journal.ts';
+import { useStore } from '../../browser/store.ts';
+import { currentPath } from '../../page/address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { isSetAside, openRefused, restoreRefused, showNews } from './show-news.ts';
+import styles from './BackgroundNews.module.css';
+
+/** Notifies of the writes that were sent or refused, and stays until refused stories are back in the form. */
+export function BackgroundNews() {
+  const isNews = useStore(hasNews);
+  const [refused] = useStore(refusedStories);
+  const isTabVisible = useSyncExternalStore(subscribeVisibility, isVisible);
+  const client = useQueryClient();
+  const [pathname, navigate] = useLocation();
+  const openForm = useCallback(
+    () => void (currentPath() === paths.post || navigate(paths.post)),
+    [navigate],
+  );
+  useEffect(() => {
+    if (!isTabVisible || !isNews) return;
+    void showNews(openForm).then(
+      (isSent) => void (isSent && client.invalidateQueries({ queryKey: ['api'] })),
+    );
+  }, [isTabVisible, isNews, openForm, client]);
+  useEffect(() => {
+    if (!isTabVisible || isNews || refused === undefined) return;
+    void restoreRefused(refused, openForm);
+  }, [isTabVisible, isNews, refused, pathname, openForm]);
+  if (refused === undefined) return null;
+  return (
+    <p className={styles.refused}>
+      {isSetAside(refused) ? 'You were writing another story.' : 'A story of yours was not taken.'}
+      <Button variant="quiet" onClick={() => void openRefused(refused, openForm)}>
+        Open it
+      </Button>
+    </p>
+  );
+}
+
+const isVisible = () => !document.hidden;
+
+function subscribeVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

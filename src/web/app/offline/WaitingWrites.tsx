@@ -1,0 +1,25 @@
+import { hasNews, isOwnWaiting, refusedStories, waitingWrites } from '../../api/journal.ts';
+import { waitingText } from '../../api/waiting-text.ts';
+import { useStore } from '../../browser/store.ts';
+import { Lazy } from '../../page/Lazy.tsx';
+import styles from './WaitingWrites.module.css';
+
+// Most visits have no news. If the import fails, they are shown at the next visit.
+const importNews = async () => (await import('./BackgroundNews.tsx')).BackgroundNews;
+
+/** Shows how many writes wait, and notifies of those that were sent or refused in the background. */
+export function WaitingWrites() {
+  const { count, next } = useStore(waitingWrites);
+  const isOwn = useStore(isOwnWaiting);
+  const hasRefused = useStore(refusedStories, ({ length }) => length > 0);
+  const isNews = useStore(hasNews);
+  return (
+    <>
+      {/* The page has already shown a notification for a write of its own. */}
+      <output className={styles.line} aria-live={isOwn ? 'off' : 'polite'}>
+        {count > 0 ? <span className={styles.pill}>{waitingText(count, next)}</span> : null}
+      </output>
+      {isNews || hasRefused ? <Lazy load={importNews} props={{}} /> : null}
+    </>
+  );
+}
