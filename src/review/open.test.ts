@@ -13,12 +13,12 @@ test('the review works in its worker thread, and a story that is posted while it
     config: { reviewModel: undefined },
     log: { error: () => undefined, warn: () => undefined },
   });
-  expect(await reviewer.review(story)).toEqual({ verdict: 'publish' });
+  expect(await reviewer.review(story)).toEqual({ kind: 'publish' });
   expect(await reviewer.review({ ...story, content: 'Write to anna@example.com' })).toMatchObject({
-    verdict: 'reject',
+    kind: 'reject',
     reasons: [{ rule: 'contact', marks: [[9, 25]] }],
   });
   const waiting = reviewer.review(story);
   await reviewer.close();
-  expect(await waiting).toMatchObject({ verdict: 'hold', hold: { cause: 'failed' } });
+  expect(await waiting).toMatchObject({ kind: 'hold', hold: { cause: 'failed' } });
 });

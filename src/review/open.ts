@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
 import { openLlmStage, type ReviewModel } from './llm/llm-stage.ts';
-import { type Decision, openReviewer, type ReviewedStory, type Reviewer } from './reviewer.ts';
+import { type Verdict, openReviewer, type ReviewedStory, type Reviewer } from './reviewer.ts';
 
 interface ReviewDeps {
   readonly config: { readonly reviewModel: ReviewModel | undefined };
@@ -31,7 +31,7 @@ const defaults: WorkerThreadOptions = {
 export async function openConfiguredReviewer(deps: ReviewDeps): Promise<ThreadedReviewer> {
   const { config, log } = deps;
   const { reviewModel: model } = config;
-  const thread = new WorkerThread<ReviewedStory, Decision>({ ...defaults, ...deps.thread });
+  const thread = new WorkerThread<ReviewedStory, Verdict>({ ...defaults, ...deps.thread });
   await thread.start();
   const reviewer = openReviewer({
     rulesAndModel: (story) => thread.run(story),

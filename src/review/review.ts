@@ -63,7 +63,7 @@ export function reviewShortText(
   kind: ShortTextKind,
 ): Review {
   const outcomes = outcomesOfRules(findInShortText(text, resources, kind));
-  return verdictOf(outcomes.toSorted(bySeverity));
+  return reviewFrom(outcomes.toSorted(bySeverity));
 }
 
 function bySeverity(a: RuleOutcome, b: RuleOutcome): number {
@@ -80,10 +80,10 @@ function reviewOf(views: Views, country: string | undefined, resources: ReviewRe
   );
   const byModel = isExplained ? [] : outcomesOfModel(views, findings, scores, resources);
   const outcomes = [...byRules, ...byModel].toSorted(bySeverity);
-  return verdictOf(outcomes);
+  return reviewFrom(outcomes);
 }
 
-function verdictOf(outcomes: readonly RuleOutcome[]): Review {
+function reviewFrom(outcomes: readonly RuleOutcome[]): Review {
   const [first] = outcomes;
   if (first === undefined) return published;
   const isHeld = first.severity === 'grave' || first.severity === 'hold';

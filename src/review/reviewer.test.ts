@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { decisions } from '../../test/support/review/fake-reviewers.ts';
-import { openReviewer, type Decision, type LlmScope, type ReviewedStory } from './reviewer.ts';
+import { verdicts } from '../../test/support/review/fake-reviewers.ts';
+import { openReviewer, type Verdict, type LlmScope, type ReviewedStory } from './reviewer.ts';
 
-type Outcome = Promise<Decision | undefined>;
+type Outcome = Promise<Verdict | undefined>;
 
 const story: ReviewedStory = { content: 'A canary.', tags: [], country: 'DE', ownCity: undefined };
-const published: Decision = { verdict: 'publish' };
-const failed = { verdict: 'hold', hold: { cause: 'failed', reasons: [] } };
+const published: Verdict = { kind: 'publish' };
+const failed = { kind: 'hold', hold: { cause: 'failed', reasons: [] } };
 
 /** A review whose first stage decides so. */
-function openAfter(first: Decision, outcome: () => Outcome, llmScope?: LlmScope) {
+function openAfter(first: Verdict, outcome: () => Outcome, llmScope?: LlmScope) {
   const llmStage = vi.fn<() => Outcome>(outcome);
   const reviewer = openReviewer({
     rulesAndModel: () => first,
@@ -22,21 +22,21 @@ function openAfter(first: Decision, outcome: () => Outcome, llmScope?: LlmScope)
 }
 
 test('the LLM stage is asked only about what the rules and model stage holds, and never about a grave story', async () => {
-  const grave: Decision = { ...decisions.doubtful, isGrave: true };
-  for (const decision of [published, decisions.proved, decisions.arguable, grave]) {
-    const { decide, llmStage } = openAfter(decision, async () => published);
-    expect(await decide()).toEqual(decision);
+  const grave: Verdict = { ...verdicts.doubtful, isGrave: true };
+  for (const verdict of [published, verdicts.proved, verdicts.arguable, grave]) {
+    const { decide, llmStage } = openAfter(verdict, async () => published);
+    expect(await decide()).toEqual(verdict);
     expect(llmStage).not.toHaveBeenCalled();
   }
-  expect(await openAfter(decisions.doubtful, async () => published).decide()).toEqual(published);
+  expect(await openAfter(verdicts.doubtful, async () => published).decide()).toEqual(published);
 });
 
 test('the LLM stage is asked about all stories that are not rejected, when the operator wants it', async () => {
-  const openAll = (first: Decision) => openAfter(first, async () => decisions.arguable, 'all');
-  expect(await openAll(published).decide()).toEqual(decisions.arguable);
-  expect(await openAll(decisions.doubtful).decide()).toEqual(decisions.arguable);
-  const { decide, llmStage } = openAll(decisions.proved);
-  expect(await decide()).toEqual(decisions.proved);
+  const openAll = (first: Verdict) => openAfter(first, async () => verdicts.arguable, 'all');
+  expect(await openAll(published).decide()).toEqual(verdicts.arguable);
+  expect(await openAll(verdicts.doubtful).decide()).toEqual(verdicts.arguable);
+  const { decide, llmStage } = openAll(verdicts.proved);
+  expect(await decide()).toEqual(verdicts.proved);
   expect(llmStage).not.toHaveBeenCalled();
 });
 
@@ -48,7 +48,7 @@ test('a story waits when the LLM stage has to be asked and knows no answer, brea
   ];
   for (const outcome of outcomes) {
     expect(await openAfter(published, outcome, 'all').decide()).toEqual(failed);
-    expect(await openAfter(decisions.doubtful, outcome).decide()).toEqual(decisions.doubtful);
+    expect(await openAfter(verdicts.doubtful, outcome).decide()).toEqual(verdicts.doubtful);
   }
 });
 
@@ -69,11 +69,11 @@ test('a story waits for a person when the review breaks, whatever the LLM stage 
 });
 
 test('a story that is sent repeatedly is shown to the LLM stage once an hour, until that has decided', async () => {
-  const { decide, llmStage } = openAfter(decisions.doubtful, async () => decisions.proved);
+  const { decide, llmStage } = openAfter(verdicts.doubtful, async () => verdicts.proved);
   const all = await Promise.all(Array.from({ length: 100 }, decide));
-  expect(new Set([...all, await decide()])).toEqual(new Set([decisions.proved]));
+  expect(new Set([...all, await decide()])).toEqual(new Set([verdicts.proved]));
   expect(llmStage).toHaveBeenCalledOnce();
-  const undecided = openAfter(decisions.doubtful, async () => undefined);
+  const undecided = openAfter(verdicts.doubtful, async () => undefined);
   for (let time = 1; time <= 2; time++) {
     await undecided.decide();
     expect(undecided.llmStage).toHaveBeenCalledTimes(time);
@@ -81,8 +81,8 @@ test('a story that is sent repeatedly is shown to the LLM stage once an hour, un
 });
 
 test('for a network over its limit the LLM stage is skipped: its stories wait', async () => {
-  const { reviewer, llmStage } = openAfter(decisions.doubtful, async () => decisions.proved);
+  const { reviewer, llmStage } = openAfter(verdicts.doubtful, async () => verdicts.proved);
   const quota = { mayAskModel: () => Promise.resolve(false) };
-  expect(await reviewer.review(story, quota)).toEqual(decisions.doubtful);
+  expect(await reviewer.review(story, quota)).toEqual(verdicts.doubtful);
   expect(llmStage).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NewExperience } from '../contract/new-experience.ts';
 import type { HoldCause, Reason } from '../contract/review.ts';
-import { DecisionCache } from './llm/decision-cache.ts';
+import { VerdictCache } from './llm/verdict-cache.ts';
 
 /** The parts of a story that are reviewed. */
 export interface ReviewedStory extends Pick<NewExperience, 'content' | 'tags'> {
@@ -18,16 +18,16 @@ export interface Hold {
 }
 
 /** The result of the review. */
-export type Decision =
-  | { readonly verdict: 'publish' }
+export type Verdict =
+  | { readonly kind: 'publish' }
   | {
-      readonly verdict: 'hold';
+      readonly kind: 'hold';
       readonly hold: Hold;
       /** Only a person decides: the LLM stage is skipped, and other findings do not reject the story. */
       readonly isGrave?: boolean;
     }
   | {
-      readonly verdict: 'reject';
+      readonly kind: 'reject';
       readonly reasons: Reason[];
       /** Whether the author may ask for a human decision. */
       readonly mayAskHuman: boolean;
@@ -35,7 +35,7 @@ export type Decision =
 
 /** The entry point of the automated review. It never throws, and each stage has a timeout. */
 export interface Reviewer {
-  review(story: ReviewedStory, quota?: LlmQuota): Promise<Decision>;
+  review(story: ReviewedStory, quota?: LlmQuota): Promise<Verdict>;
 }
 
 /** Limits the calls of the LLM stage. */
@@ -45,16 +45,16 @@ export interface LlmQuota {
 }
 
 /** The rules and model stage: pure, takes milliseconds. */
-export type RulesAndModelStage = (story: ReviewedStory) => Decision;
+export type RulesAndModelStage = (story: ReviewedStory) => Verdict;
 
 /** The same, possibly in another thread. */
-export type AsyncRulesAndModelStage = (story: ReviewedStory) => Decision | Promise<Decision>;
+export type AsyncRulesAndModelStage = (story: ReviewedStory) => Verdict | Promise<Verdict>;
 
 /**
- * The decision about a story for whose doubts the LLM is asked; without reasons it is asked about all rules. Undefined when
+ * The verdict about a story for whose doubts the LLM is asked; without reasons it is asked about all rules. Undefined when
  * the LLM cannot decide.
  */
-export type LlmStage = (story: ReviewedStory, hold: Hold) => Promise<Decision | undefined>;
+export type LlmStage = (story: ReviewedStory, hold: Hold) => Promise<Verdict | undefined>;
 
 /** Which stories the LLM is asked about: those that the rules and model stage holds, or also those that it publishes. */
 export const llmScopes = ['held', 'all'] as const;
@@ -64,17 +64,17 @@ export type LlmScope = (typeof llmScopes)[number];
  * The decision after the author asked for a human decision: a rejected story without a proved finding is held. A story
  * that was probably sent by a program is always held.
  */
-export function decisionFor(
-  decision: Decision,
+export function verdictFor(
+  verdict: Verdict,
   { askHuman, isLikelyBot }: { askHuman: boolean; isLikelyBot: boolean },
-): Decision {
-  if (decision.verdict === 'publish' && isLikelyBot) return heldOnRequest([]);
-  const isHeld = decision.verdict === 'reject' && decision.mayAskHuman && askHuman;
-  return isHeld ? heldOnRequest(decision.reasons) : decision;
+): Verdict {
+  if (verdict.kind === 'publish' && isLikelyBot) return heldOnRequest([]);
+  const isHeld = verdict.kind === 'reject' && verdict.mayAskHuman && askHuman;
+  return isHeld ? heldOnRequest(verdict.reasons) : verdict;
 }
 
-const heldOnRequest = (reasons: Reason[]): Decision => ({
-  verdict: 'hold',
+const heldOnRequest = (reasons: Reason[]): Verdict => ({
+  kind: 'hold',
   hold: { cause: 'asked', reasons },
 });
 
@@ -88,7 +88,7 @@ interface ReviewerOptions {
 }
 
 const unlimited: LlmQuota = { mayAskModel: () => Promise.resolve(true) };
-const failed: Decision = { verdict: 'hold', hold: { cause: 'failed', reasons: [] } };
+const failed: Verdict = { kind: 'hold', hold: { cause: 'failed', reasons: [] } };
 const nothingDoubted: Hold = { cause: 'unsure', reasons: [] };
 const defaultLlmTimeout = 8_000;
 
@@ -102,7 +102,7 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
     log,
   } = options;
 
-  async function runRulesAndModel(story: ReviewedStory): Promise<Decision> {
+  async function runRulesAndModel(story: ReviewedStory): Promise<Verdict> {
     try {
       return await rulesAndModel(story);
     } catch (error) {
@@ -111,17 +111,17 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
     }
   }
 
-  const decisions = new DecisionCache<Decision>();
+  const verdicts = new VerdictCache<Verdict>();
 
   async function runLlm(
     story: ReviewedStory,
     hold: Hold,
     mayAskModel: LlmQuota['mayAskModel'],
-  ): Promise<Decision | undefined> {
+  ): Promise<Verdict | undefined> {
     const decide = async () => ((await mayAskModel()) ? llmStage?.(story, hold) : undefined);
     try {
       return await Promise.race([
-        decisions.get(cacheKeyOf(story), decide),
+        verdicts.get(cacheKeyOf(story), decide),
         timeoutAfter(llmTimeout),
       ]);
     } catch (error) {
@@ -132,16 +132,16 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
 
   return {
     async review(story, { mayAskModel } = unlimited) {
-      const decision = await runRulesAndModel(story);
-      if (llmStage === undefined || decision.verdict === 'reject') return decision;
-      if (decision.verdict === 'publish') {
-        if (llmScope === 'held') return decision;
+      const verdict = await runRulesAndModel(story);
+      if (llmStage === undefined || verdict.kind === 'reject') return verdict;
+      if (verdict.kind === 'publish') {
+        if (llmScope === 'held') return verdict;
         // Without an answer the story is not reviewed as the operator wants it.
         return (await runLlm(story, nothingDoubted, mayAskModel)) ?? failed;
       }
       // The LLM stage does not know what the rules know: alone it publishes nothing.
-      if (decision.isGrave === true || decision === failed) return decision;
-      return (await runLlm(story, decision.hold, mayAskModel)) ?? decision;
+      if (verdict.isGrave === true || verdict === failed) return verdict;
+      return (await runLlm(story, verdict.hold, mayAskModel)) ?? verdict;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readReviewResources } from './load-resources.ts';
-import type { Decision, ReviewedStory } from './reviewer.ts';
+import type { Verdict, ReviewedStory } from './reviewer.ts';
 import { rulesAndModelStage } from './rules-and-model-stage.ts';
 
 const decide = rulesAndModelStage(readReviewResources());
@@ -13,33 +13,33 @@ const fine: ReviewedStory = {
 const withTag = (tag: string) => decide({ ...fine, tags: ['kindness', tag] });
 const withCity = (ownCity: string) => decide({ ...fine, ownCity });
 const addressed = `${fine.content} Write to anna@example.com!`;
-const reasonsOf = (decision: Decision) => {
-  if (decision.verdict === 'reject') return decision.reasons;
-  return decision.verdict === 'hold' ? decision.hold.reasons : [];
+const reasonsOf = (verdict: Verdict) => {
+  if (verdict.kind === 'reject') return verdict.reasons;
+  return verdict.kind === 'hold' ? verdict.hold.reasons : [];
 };
 
 /** Texts of a list, separated by bars, on which the verdict is another one. */
-const others = (verdict: string, list: string, verdictOn: (text: string) => Decision) =>
-  list.split('|').filter((text) => verdictOn(text).verdict !== verdict);
+const others = (verdict: string, list: string, verdictOn: (text: string) => Verdict) =>
+  list.split('|').filter((text) => verdictOn(text).kind !== verdict);
 
 test('the message about a rejected tag names the tags, and marks nothing in the story', () => {
-  const decision = withTag('anna@example.com');
-  expect(decision.verdict).toBe('reject');
+  const verdict = withTag('anna@example.com');
+  expect(verdict.kind).toBe('reject');
   const message = expect.stringMatching(/^In your tags: /);
-  expect(reasonsOf(decision)[0]).toMatchObject({ rule: 'contact', marks: [], message });
+  expect(reasonsOf(verdict)[0]).toMatchObject({ rule: 'contact', marks: [], message });
 });
 
 test('a swear word as a tag is rejected; an insult, a way to get in touch and an offer are held, in any language', () => {
   expect(others('reject', 'fuck|wichser|orospu|сука', withTag)).toEqual([]);
   const held = 'stronzo|sloboda_77|lena on insta|shop slash garden|dead man|murder|point com';
   expect(others('hold', held, withTag)).toEqual([]);
-  expect(withTag('buy bitcoin').verdict).not.toBe('publish');
+  expect(withTag('buy bitcoin').kind).not.toBe('publish');
 });
 
 test('a link or a swear word as a city is rejected, a slogan, an insult or a name is held', () => {
   const reasons = [{ rule: 'contact', marks: [] }];
-  expect(withCity('www.example.com')).toMatchObject({ verdict: 'reject', reasons });
-  expect(withCity('Fuck You').verdict).toBe('reject');
+  expect(withCity('www.example.com')).toMatchObject({ kind: 'reject', reasons });
+  expect(withCity('Fuck You').kind).toBe('reject');
   const held =
     'Stronzo|Foreigners Out|Jews out|No Gays Here|Kill all migrants|Go back to Africa|You are all idiots|' +
     'I hate this place|Anna Schmidt|insta anna';
@@ -47,7 +47,7 @@ test('a link or a swear word as a city is rejected, a slogan, an insult or a nam
 });
 
 test('a kind story is published, also from a city whose name has hard words, digits or signs', () => {
-  expect(decide(fine)).toEqual({ verdict: 'publish' });
+  expect(decide(fine)).toEqual({ kind: 'publish' });
   const cities =
     "Klein Ammensleben|Lower Slaughter|upper slaughter|Slaughter Beach|Dead Man's Flats|Kill Devil Hills|" +
     'Murder Island|Haine-Saint-Pierre|Morte Point|Skull Valley|Black Hawk|Biel/Bienne|Tyne & Wear|Cut and Shoot|' +
@@ -58,12 +58,12 @@ test('a kind story is published, also from a city whose name has hard words, dig
 test('a suicide note or a threat is held, also where something else would be rejected', () => {
   const content = 'By the time you read this I will be gone, thank you all for the good years.';
   for (const more of [{ tags: ['anna@example.com'] }, { ownCity: 'www.example.com' }]) {
-    const decision = decide({ ...fine, content, ...more });
-    expect(decision).toMatchObject({ verdict: 'hold', isGrave: true });
-    const rules = reasonsOf(decision).map(({ rule }) => rule);
+    const verdict = decide({ ...fine, content, ...more });
+    expect(verdict).toMatchObject({ kind: 'hold', isGrave: true });
+    const rules = reasonsOf(verdict).map(({ rule }) => rule);
     expect(rules[0]).toBe('negative');
     expect(rules).toContain('contact');
   }
   const threat = decide({ ...fine, content: addressed, tags: ['i know where she lives'] });
-  expect(threat).toMatchObject({ verdict: 'hold', isGrave: true });
+  expect(threat).toMatchObject({ kind: 'hold', isGrave: true });
 });

@@ -1,7 +1,7 @@
 import type { Reason } from '../contract/review.ts';
 import type { ReviewResources, RuleResources } from './resources.ts';
 import { type Review, review, reviewShortText } from './review.ts';
-import type { Decision, RulesAndModelStage } from './reviewer.ts';
+import type { Verdict, RulesAndModelStage } from './reviewer.ts';
 
 /** Reviews everything that a visitor can write: the story, its tags and their own city. */
 export function rulesAndModelStage(resources: ReviewResources): RulesAndModelStage {
@@ -9,30 +9,30 @@ export function rulesAndModelStage(resources: ReviewResources): RulesAndModelSta
     const { content, tags, country, ownCity } = story;
     // With the story in front, the meaning of single words in tags is lost, so tags are also reviewed alone.
     const text = [content, tags.join(', ')].filter(Boolean).join('\n');
-    const joined = decisionOf(content, review({ text, country }, resources));
-    const decisions: Decision[] = [
-      decisionOf(content, review({ text: content, country }, resources)),
+    const joined = verdictOf(content, review({ text, country }, resources));
+    const verdicts: Verdict[] = [
+      verdictOf(content, review({ text: content, country }, resources)),
       // Story and tags together only count when certain, such as a phone number that continues in the tags.
-      ...(joined.verdict === 'reject' ? [joined] : []),
+      ...(joined.kind === 'reject' ? [joined] : []),
       ...tags.map((tag) =>
-        decisionOnShortText(reviewShortText(tag, resources, 'tag'), 'In your tags'),
+        verdictOnShortText(reviewShortText(tag, resources, 'tag'), 'In your tags'),
       ),
     ];
-    if (ownCity !== undefined) decisions.push(decisionOnCity(ownCity, resources));
-    return strictest(decisions);
+    if (ownCity !== undefined) verdicts.push(verdictOnCity(ownCity, resources));
+    return strictest(verdicts);
   };
 }
 
-function decisionOf(content: string, found: Review): Decision {
-  if (found.verdict === 'publish') return { verdict: 'publish' };
+function verdictOf(content: string, found: Review): Verdict {
+  if (found.verdict === 'publish') return { kind: 'publish' };
   const reasons = reasonsIn(content, found);
-  return toDecision(found, reasons);
+  return toVerdict(found, reasons);
 }
 
-function toDecision({ verdict, mayAskHuman, isGrave }: Review, reasons: Reason[]): Decision {
+function toVerdict({ verdict, mayAskHuman, isGrave }: Review, reasons: Reason[]): Verdict {
   return verdict === 'hold'
-    ? { verdict, hold: { cause: 'unsure', reasons }, isGrave }
-    : { verdict: 'reject', reasons, mayAskHuman };
+    ? { kind: verdict, hold: { cause: 'unsure', reasons }, isGrave }
+    : { kind: 'reject', reasons, mayAskHuman };
 }
 
 /** The reasons with their marks in the story; the message says so when all marks are in the tags. */
@@ -50,36 +50,36 @@ function reasonsIn(content: string, { reasons }: Review): Reason[] {
 
 const strictness = ['publish', 'hold', 'reject'] as const;
 
-/** Rejecting wins over holding. A grave decision is always held, with all reasons of all decisions. */
-function strictest(decisions: readonly Decision[]): Decision {
-  const grave = decisions.filter((each) => each.verdict === 'hold' && each.isGrave === true);
+/** Rejecting wins over holding. A grave verdict is always held, with all reasons of all verdicts. */
+function strictest(verdicts: readonly Verdict[]): Verdict {
+  const grave = verdicts.filter((each) => each.kind === 'hold' && each.isGrave === true);
   if (grave.length > 0) {
-    const reasons = [...new Set([...grave, ...decisions])].flatMap(reasonsOf);
-    return { verdict: 'hold', hold: { cause: 'unsure', reasons }, isGrave: true };
+    const reasons = [...new Set([...grave, ...verdicts])].flatMap(reasonsOf);
+    return { kind: 'hold', hold: { cause: 'unsure', reasons }, isGrave: true };
   }
-  const [worst] = decisions.toSorted(
-    (a, b) => strictness.indexOf(b.verdict) - strictness.indexOf(a.verdict),
+  const [worst] = verdicts.toSorted(
+    (a, b) => strictness.indexOf(b.kind) - strictness.indexOf(a.kind),
   );
-  return worst ?? { verdict: 'publish' };
+  return worst ?? { kind: 'publish' };
 }
 
-function reasonsOf(decision: Decision): readonly Reason[] {
-  if (decision.verdict === 'publish') return [];
-  return decision.verdict === 'hold' ? decision.hold.reasons : decision.reasons;
+function reasonsOf(verdict: Verdict): readonly Reason[] {
+  if (verdict.kind === 'publish') return [];
+  return verdict.kind === 'hold' ? verdict.hold.reasons : verdict.reasons;
 }
 
 /** A tag is reviewed by itself: a swear word in another language than the story's still counts. */
-function decisionOnShortText(found: Review, where: string): Decision {
-  if (found.verdict === 'publish') return { verdict: 'publish' };
+function verdictOnShortText(found: Review, where: string): Verdict {
+  if (found.verdict === 'publish') return { kind: 'publish' };
   const reasons = found.reasons.map(({ rule, message }) => ({
     rule,
     message: `${where}: ${message}`,
     marks: [],
   }));
-  return toDecision(found, reasons);
+  return toVerdict(found, reasons);
 }
 
 /** A city is reviewed by the rules alone: the model is trained on sentences, and many cities have sad names. */
-function decisionOnCity(city: string, resources: RuleResources): Decision {
-  return decisionOnShortText(reviewShortText(city, resources, 'city'), 'In the name of the city');
+function verdictOnCity(city: string, resources: RuleResources): Verdict {
+  return verdictOnShortText(reviewShortText(city, resources, 'city'), 'In the name of the city');
 }

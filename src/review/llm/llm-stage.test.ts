@@ -35,11 +35,11 @@ async function openModel(respond: Respond, timeout = 5_000) {
 
 test('a story that the model accepts is published; one that it rejects for a given reason is rejected, and its author may ask for a human decision', async () => {
   const { ask, requests, setResponse } = await openModel(publishing);
-  expect(await ask(story, hold)).toEqual({ verdict: 'publish' });
+  expect(await ask(story, hold)).toEqual({ kind: 'publish' });
   expect(requests[0]?.headers.authorization).toBe('Bearer a key');
   expect(requests[0]?.body).toMatchObject({ model: 'tiny', temperature: 0 });
   setResponse(respondWith({ verdict: 'refuse', rules: ['contact', 'toxic'] }));
-  const rejected = { verdict: 'reject', reasons: [reason], mayAskHuman: true };
+  const rejected = { kind: 'reject', reasons: [reason], mayAskHuman: true };
   expect(await ask(story, hold)).toEqual(rejected);
 });
 
@@ -47,7 +47,7 @@ test('a story without doubts that the model rejects is rejected with a message f
   const rules = ['toxic', 'negative'];
   const { ask, requests } = await openModel(respondWith({ verdict: 'refuse', rules }));
   expect(await ask(story, { cause: 'unsure', reasons: [] })).toMatchObject({
-    verdict: 'reject',
+    kind: 'reject',
     reasons: rules.map((rule) => ({ rule, marks: [] })),
     mayAskHuman: true,
   });
@@ -92,8 +92,8 @@ test('after three failures no request waits, until a trial request after a minut
   expect(requests).toHaveLength(4);
   clock.now += 60_000;
   setResponse(publishing);
-  expect(await ask(story, hold)).toEqual({ verdict: 'publish' });
-  expect(await ask(story, hold)).toEqual({ verdict: 'publish' });
+  expect(await ask(story, hold)).toEqual({ kind: 'publish' });
+  expect(await ask(story, hold)).toEqual({ kind: 'publish' });
 });
 
 test('at most eight requests are open at once: the other stories stay held', async () => {
@@ -102,8 +102,8 @@ test('at most eight requests are open at once: the other stories stay held', asy
     open.push(() => publishing(question, response));
     if (open.length === 8) for (const answer of open) answer();
   });
-  const decisions = await Promise.all(Array.from({ length: 20 }, () => ask(story, hold)));
-  expect(decisions.filter(Boolean)).toHaveLength(8);
+  const verdicts = await Promise.all(Array.from({ length: 20 }, () => ask(story, hold)));
+  expect(verdicts.filter(Boolean)).toHaveLength(8);
   expect(requests).toHaveLength(8);
 });
 
@@ -165,6 +165,6 @@ test('a story that looks like a prompt injection, in any language, stays held an
     'ساعدني رجل غريب في حمل أمتعتي.',
   ];
   for (const content of stories)
-    expect(await ask({ ...story, content }, hold), content).toEqual({ verdict: 'publish' });
+    expect(await ask({ ...story, content }, hold), content).toEqual({ kind: 'publish' });
   expect(requests).toHaveLength(stories.length);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { minute } from '../../contract/durations.ts';
 import { reviewRules } from '../../contract/review.ts';
 import { authorMessages } from '../author-messages.ts';
-import type { Decision, ReviewedStory, LlmScope, LlmStage, Hold } from '../reviewer.ts';
+import type { Verdict, ReviewedStory, LlmScope, LlmStage, Hold } from '../reviewer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {
   type Answer,
@@ -59,7 +59,7 @@ export function openLlmStage(options: LlmStageOptions): LlmStage {
     if (mayBePromptInjection(story)) return undefined;
     try {
       const answer = await circuit.run(() => ask(options, story, hold));
-      return answer && decisionFrom(answer, hold);
+      return answer && verdictFrom(answer, hold);
     } catch (error) {
       const why = error instanceof LlmError ? error.message : 'unknown';
       log.warn({ why }, 'the language model gave no answer; the story waits for a person');
@@ -69,8 +69,8 @@ export function openLlmStage(options: LlmStageOptions): LlmStage {
 }
 
 /** Rejects a story with doubts only for rules that it was doubted for, with the words that caused the doubt. */
-function decisionFrom({ verdict, rules }: Answer, { reasons }: Hold): Decision | undefined {
-  if (verdict === 'publish') return rules.length === 0 ? { verdict } : undefined;
+function verdictFrom({ verdict, rules }: Answer, { reasons }: Hold): Verdict | undefined {
+  if (verdict === 'publish') return rules.length === 0 ? { kind: verdict } : undefined;
   if (verdict === 'unsure') return undefined;
   const possible =
     reasons.length > 0
@@ -78,7 +78,7 @@ function decisionFrom({ verdict, rules }: Answer, { reasons }: Hold): Decision |
       : reviewRules.map((rule) => ({ rule, message: authorMessages[rule], marks: [] }));
   const confirmed = possible.filter(({ rule }) => rules.includes(rule));
   if (confirmed.length === 0) return undefined;
-  return { verdict: 'reject', reasons: confirmed, mayAskHuman: true };
+  return { kind: 'reject', reasons: confirmed, mayAskHuman: true };
 }
 
 async function ask(

@@ -8,7 +8,7 @@ import {
   connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { graveReason } from '../../../test/support/moderation/queue-fixture.ts';
-import { decisions } from '../../../test/support/review/fake-reviewers.ts';
+import { verdicts } from '../../../test/support/review/fake-reviewers.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour } from '../../contract/durations.ts';
@@ -150,8 +150,8 @@ describe.each(engines)('import on %s', (engine) => {
 });
 
 const rulesAndModel: RulesAndModelStage = ({ content }) => {
-  if (content.startsWith('Proved')) return decisions.proved;
-  return content.startsWith('Doubtful') ? decisions.doubtful : { verdict: 'publish' };
+  if (content.startsWith('Proved')) return verdicts.proved;
+  return content.startsWith('Doubtful') ? verdicts.doubtful : { kind: 'publish' };
 };
 
 test('an import reports refused lines with the reason, and hides doubtful ones until a moderator publishes them with their votes and time; it does not review trusted ones', async () => {
@@ -191,7 +191,7 @@ test('an import reports refused lines with the reason, and hides doubtful ones u
 test('an imported story waits for a moderator from its import on, whenever it was written, and the webhook is notified of a grave one', async () => {
   const config = await createMigratedDatabase(anyEngine);
   const createdAt = '2016-03-01T00:00:00Z';
-  const grave = { verdict: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } } as const;
+  const grave = { kind: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } } as const;
   const content = 'Two boys shouted at us all day long.';
   await runCommand(importExperiences, config, {
     args: ['-'],
@@ -199,7 +199,7 @@ test('an imported story waits for a moderator from its import on, whenever it wa
       { ...aStory(), createdAt },
       { ...aStory(), content, createdAt },
     ]),
-    rulesAndModel: (story) => (story.content === content ? grave : { verdict: 'publish' }),
+    rulesAndModel: (story) => (story.content === content ? grave : { kind: 'publish' }),
     env: {
       WEBHOOK_URL: 'https://hooks.example/uplift',
       WEBHOOK_SECRET: 'a secret of the operator',

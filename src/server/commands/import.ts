@@ -147,12 +147,12 @@ class ImportRun {
     experience: ImportedExperience,
   ): Promise<LocatedExperience | undefined> {
     const place = await this.#importer.resolvePlace(experience.post);
-    const decision = this.#review?.(toReviewedStory(experience.post, place));
-    if (decision?.verdict === 'reject') {
-      return this.#refuse(line, `content: ${decision.reasons[0]?.message}`);
+    const verdict = this.#review?.(toReviewedStory(experience.post, place));
+    if (verdict?.kind === 'reject') {
+      return this.#refuse(line, `content: ${verdict.reasons[0]?.message}`);
     }
     const hold =
-      decision?.verdict === 'hold' ? { ...decision.hold, cause: 'imported' as const } : undefined;
+      verdict?.kind === 'hold' ? { ...verdict.hold, cause: 'imported' as const } : undefined;
     this.#read++;
     return this.#importer.locate({ ...experience, hold }, place);
   }

@@ -15,7 +15,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Reason } from '../../contract/review.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { windowLength } from '../../domain/time-windows.ts';
-import { decisionFor } from '../../review/reviewer.ts';
+import { verdictFor } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
@@ -95,19 +95,19 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const skeletonHash = visitors.skeletonHash(post.content);
       await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
       const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
-      const [decision, lang] = await Promise.all([
+      const [verdict, lang] = await Promise.all([
         reviewer.review(toReviewedStory(post, resolved), { mayAskModel }),
         languages.languageOf(post.content),
       ]);
-      const reviewed = decisionFor(decision, { askHuman: post.askHuman === true, isLikelyBot });
-      if (reviewed.verdict === 'reject') {
+      const reviewed = verdictFor(verdict, { askHuman: post.askHuman === true, isLikelyBot });
+      if (reviewed.kind === 'reject') {
         await database.write(async (trx) => {
           if (await quotas.takeRefusal(trx, visitor, skeletonHash))
             await countInMonth(trx, refusalMeasures(reviewed.reasons), now());
         });
         throw new Problem('review', { review: reviewed });
       }
-      const hold = reviewed.verdict === 'hold' ? reviewed.hold : undefined;
+      const hold = reviewed.kind === 'hold' ? reviewed.hold : undefined;
       return { place, skeletonHash, hold, lang };
     },
     async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold, lang } }) {

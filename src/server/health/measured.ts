@@ -7,16 +7,16 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 export function measuredReviewer(reviewer: Reviewer, metrics: Metrics): Reviewer {
   return {
     async review(story, quota) {
-      const decision = await reviewer.review(story, quota);
-      metrics.countReview(decision.verdict, rulesOf(decision));
-      return decision;
+      const verdict = await reviewer.review(story, quota);
+      metrics.countReview(verdict.kind, rulesOf(verdict));
+      return verdict;
     },
   };
 }
 
-function rulesOf(decision: Awaited<ReturnType<Reviewer['review']>>): string[] {
-  if (decision.verdict === 'publish') return [];
-  const { reasons } = decision.verdict === 'hold' ? decision.hold : decision;
+function rulesOf(verdict: Awaited<ReturnType<Reviewer['review']>>): string[] {
+  if (verdict.kind === 'publish') return [];
+  const { reasons } = verdict.kind === 'hold' ? verdict.hold : verdict;
   return reasons.map(({ rule }) => rule);
 }
 

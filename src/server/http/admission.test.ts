@@ -27,7 +27,7 @@ test('a write is charged for the time that it takes, like a read', async () => {
   const reviewer: Reviewer = {
     review() {
       server.clock.now += 50;
-      return Promise.resolve({ verdict: 'publish' });
+      return Promise.resolve({ kind: 'publish' });
     },
   };
   const server = await openTestServer('sqlite', { ...limited, reviewer });

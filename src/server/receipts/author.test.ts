@@ -84,8 +84,8 @@ describe('an author', () => {
       review: ({ content }) =>
         Promise.resolve(
           content.startsWith('Grave')
-            ? { verdict: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } }
-            : { verdict: 'publish' },
+            ? { kind: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } }
+            : { kind: 'publish' },
         ),
     };
     const notify: Notify = async (_, event) => void told.push(event);

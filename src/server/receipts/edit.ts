@@ -1,6 +1,6 @@
 import { day } from '../../contract/durations.ts';
 import { searchTextOf } from '../../domain/search.ts';
-import type { Decision, Hold } from '../../review/reviewer.ts';
+import type { Verdict, Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps, Transaction } from '../deps.ts';
@@ -24,7 +24,7 @@ export interface Edit {
   readonly tags: readonly string[];
   readonly lang: ExperienceRow['lang'];
   /** Never 'reject': that is refused before. */
-  readonly decision: Exclude<Decision, { verdict: 'reject' }>;
+  readonly verdict: Exclude<Verdict, { kind: 'reject' }>;
 }
 
 /**
@@ -38,8 +38,8 @@ export async function editExperience(
   { experience, edit }: { experience: ExperienceRow; edit: Edit },
 ): Promise<'published' | 'held'> {
   const { database, now } = deps;
-  const { content, tags, lang, decision } = edit;
-  const state = decision.verdict === 'hold' ? 'held' : experience.state;
+  const { content, tags, lang, verdict } = edit;
+  const state = verdict.kind === 'hold' ? 'held' : experience.state;
   const text = {
     content,
     tags: JSON.stringify(tags),
@@ -56,9 +56,9 @@ export async function editExperience(
   if (content !== experience.content || text.tags !== experience.tags)
     await markReportsOutdated(trx, edited.id);
   if (experience.state === 'visible') await replaceVisible(deps, trx, { experience, edited });
-  const reasons = decision.verdict === 'hold' ? decision.hold.reasons : [];
+  const reasons = verdict.kind === 'hold' ? verdict.hold.reasons : [];
   if (experience.state === 'held') await updateHoldReasons(trx, edited.id, reasons);
-  else if (decision.verdict === 'hold') await hold(deps, trx, { edited, hold: decision.hold });
+  else if (verdict.kind === 'hold') await hold(deps, trx, { edited, hold: verdict.hold });
   await notifyOfHold(deps, trx, { story: edited, reasons });
   await logAction(trx, { action: 'edit', now: now(), experience: edited });
   return state === 'visible' ? 'published' : 'held';

@@ -74,13 +74,13 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
     const story = { ...post, continent: v.parse(ContinentSchema, continent), country, city };
     const reviewed = toReviewedStory(story, await resolvePlace(cities, story));
     const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
-    const decision = await reviewer.review(reviewed, { mayAskModel });
-    if (decision.verdict === 'reject') {
+    const verdict = await reviewer.review(reviewed, { mayAskModel });
+    if (verdict.kind === 'reject') {
       // Only a new story can be sent to a person.
-      const { reasons } = decision;
+      const { reasons } = verdict;
       throw new Problem('review', { review: { reasons, mayAskHuman: false } });
     }
-    return decision;
+    return verdict;
   }
 
   /** Undefined when the new text looks like the old one. */
@@ -95,11 +95,11 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const experience = requireEditable(await requireReceipt(database.read, receipt), at);
       const skeletonHash = newSkeletonHash(experience.content, post.content);
       await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
-      const [decision, lang] = await Promise.all([
+      const [verdict, lang] = await Promise.all([
         review(visitor, experience, post),
         languages.languageOf(post.content),
       ]);
-      return { experience, at, skeletonHash, edit: { ...post, lang, decision } };
+      return { experience, at, skeletonHash, edit: { ...post, lang, verdict } };
     },
     async act({ trx, visitor, body, checked: { experience, at, skeletonHash, edit } }) {
       await quotas.takeEdit(trx, visitor, skeletonHash);

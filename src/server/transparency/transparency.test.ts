@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
-import { decisions } from '../../../test/support/review/fake-reviewers.ts';
+import { verdicts } from '../../../test/support/review/fake-reviewers.ts';
 import { read } from '../../../test/support/server/read.ts';
 import {
   aStory,
@@ -23,7 +23,7 @@ const refusedOf = async ({ database }: TestServer, measure = 'refused') => {
 };
 
 test('a refused post counts once, however often it is sent, and ten a day of one network: nobody makes the public numbers up', async () => {
-  const reviewer = { review: () => Promise.resolve(decisions.proved) };
+  const reviewer = { review: () => Promise.resolve(verdicts.proved) };
   const server = await openTestServer(engine, { reviewer, limits: true });
   const address = '198.51.100.7';
   const send = async (content: string, from = address) => {

@@ -44,7 +44,7 @@ export async function runCommand(
     stderr: err,
     now: () => now,
     randomInt: seededRandomInt(),
-    openReview: () => Promise.resolve(options.rulesAndModel ?? (() => ({ verdict: 'publish' }))),
+    openReview: () => Promise.resolve(options.rulesAndModel ?? (() => ({ kind: 'publish' }))),
   });
   return { code, out: out.text, err: err.text };
 }

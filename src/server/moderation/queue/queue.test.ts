@@ -206,9 +206,9 @@ test('a note of 1 to 500 characters about a story is shown to all moderators wit
 
 const graveReviewer: Reviewer = {
   review({ content }) {
-    if (!/^(Doubtful|Grave)/.test(content)) return Promise.resolve({ verdict: 'publish' });
+    if (!/^(Doubtful|Grave)/.test(content)) return Promise.resolve({ kind: 'publish' });
     const reasons = content.startsWith('Grave') ? [graveReason] : [];
-    return Promise.resolve({ verdict: 'hold', hold: { cause: 'unsure', reasons } });
+    return Promise.resolve({ kind: 'hold', hold: { cause: 'unsure', reasons } });
   },
 };
 
