@@ -8,7 +8,7 @@ import {
   postWithReceipt,
 } from '../../../test/support/receipts/author.ts';
 import { day } from '../../contract/durations.ts';
-import { refuseHeld } from '../moderation/decisions.ts';
+import { refuseHeld } from '../moderation/transitions.ts';
 import { getOldestWaiting } from '../webhooks/queries.ts';
 import { deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
 

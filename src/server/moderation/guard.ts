@@ -8,7 +8,7 @@ import { getModerator } from '../login/moderator-queries.ts';
 import { isSessionOpen } from '../login/session-queries.ts';
 import { getModeratorNames } from './moderator-names-queries.ts';
 import { listClaims } from './queue/claim-queries.ts';
-import { listDecisions } from './queue/decision-queries.ts';
+import { listPendingDecisions } from './queue/pending-decision-queries.ts';
 import { getVersion } from './version-queries.ts';
 
 type GuardDeps = Pick<Deps, 'database' | 'now'>;
@@ -47,7 +47,7 @@ export async function findObstacle(
   const experience = await getExperience(trx, id);
   if (experience === undefined) return { result: 'gone', by: null };
   if (!isDue) {
-    const decision = (await listDecisions(trx, [id])).get(id);
+    const decision = (await listPendingDecisions(trx, [id])).get(id);
     if (decision !== undefined) return { result: 'decided', by: decision.moderatorId };
     const claim = (await listClaims(trx, now(), [id])).get(id);
     if (claim !== undefined && claim.sessionId !== by.sessionId)

@@ -1,9 +1,9 @@
 import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import type { Moderator } from '../http/moderator.ts';
-import { restoreReported } from './decisions.ts';
 import { findObstacle } from './guard.ts';
 import { logAction } from './queries.ts';
+import { restoreReported } from './transitions.ts';
 import { isHiddenByAlone, listHiddenBy, type Hider } from './undo-queries.ts';
 
 type RestoreDeps = Pick<Deps, 'database' | 'now'>;

@@ -13,7 +13,6 @@ import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { ConsoleRequest } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';
-import { type Decider, publishHeld, removeExperience, restoreReported } from './decisions.ts';
 import { requireNoObstacle } from './guard.ts';
 import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log/log-queries.ts';
@@ -21,6 +20,7 @@ import { getModeratorNames, listModeratorNames } from './moderator-names-queries
 import { listReportedExperiences } from './queries.ts';
 import { releaseItems } from './queue/claim-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
+import { type Decider, publishHeld, removeExperience, restoreReported } from './transitions.ts';
 import { undoRoutes } from './undo-routes.ts';
 
 /** A call that decides about one story. */
@@ -73,12 +73,12 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   /** @throws Problem 'experience-not-found' when there is nothing to decide, or one that says what is in the way */
   async function decide(
     { params: { id }, query: { version }, moderator }: DecisionRequest,
-    decision: (trx: Transaction, decider: StoryDecider) => Promise<ExperienceRow | undefined>,
+    transition: (trx: Transaction, decider: StoryDecider) => Promise<ExperienceRow | undefined>,
   ): Promise<void> {
     const experience = await database.write(async (trx) => {
       await requireNoObstacle(deps, trx, { id, by: moderator, version });
       await releaseItems(trx, [id], moderator.sessionId);
-      return decision(trx, { id, by: moderator.id });
+      return transition(trx, { id, by: moderator.id });
     });
     if (experience === undefined) throw new Problem('experience-not-found');
   }

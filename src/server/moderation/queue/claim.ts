@@ -3,7 +3,7 @@ import type { Deps, Transaction } from '../../deps.ts';
 import type { Moderator } from '../../http/moderator.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { claimItems, listClaims } from './claim-queries.ts';
-import { listDecisions } from './decision-queries.ts';
+import { listPendingDecisions } from './pending-decision-queries.ts';
 import { getWaiting } from './waiting-queries.ts';
 
 type ClaimDeps = Pick<Deps, 'database' | 'now'>;
@@ -27,7 +27,7 @@ export async function claimWaiting(
   { ids, by }: Claims,
 ): Promise<Result[]> {
   const wanted = [...new Set(ids)];
-  const decisions = await listDecisions(trx, wanted);
+  const decisions = await listPendingDecisions(trx, wanted);
   const gone = new Set<string>();
   for (const id of wanted) if ((await getWaiting(trx, id)) === undefined) gone.add(id);
   const free = wanted.filter((id) => !decisions.has(id) && !gone.has(id));

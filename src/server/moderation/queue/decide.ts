@@ -5,7 +5,7 @@ import { findObstacle } from '../guard.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { releaseItems } from './claim-queries.ts';
 import type { Result } from './claim.ts';
-import { createDecision, type NewDecision } from './decision-queries.ts';
+import { createPendingDecision, type NewPendingDecision } from './pending-decision-queries.ts';
 import { getWaiting } from './waiting-queries.ts';
 
 interface Decidable {
@@ -27,7 +27,7 @@ export async function decideItems(
   database: Database,
   trx: Transaction,
   items: readonly Decidable[],
-  decision: NewDecision,
+  decision: NewPendingDecision,
 ): Promise<DecisionResult[]> {
   const nameOf = await getModeratorNames(trx);
   // Sorted: transactions lock the stories in the same order.
@@ -49,7 +49,7 @@ export async function decideItems(
       if (result === 'not-permitted') throw new Problem(result);
       return { id, result, by: by === null ? null : nameOf(by), decision: null };
     }
-    const created = await createDecision(trx, { experienceId: id, version }, decision);
+    const created = await createPendingDecision(trx, { experienceId: id, version }, decision);
     return { id, result: 'done', by: null, decision: created ?? null };
   }
 }

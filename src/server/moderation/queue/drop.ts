@@ -2,7 +2,7 @@ import type { Transaction } from '../../deps.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import { logAction } from '../queries.ts';
 import { deleteClaimsOf, type Whose } from './claim-queries.ts';
-import { deleteDecisionsOf } from './decision-queries.ts';
+import { deletePendingDecisionsOf } from './pending-decision-queries.ts';
 
 /** Why decisions are dropped, in the log. */
 export const dropReasons = {
@@ -17,7 +17,10 @@ export const dropReasons = {
 export async function dropWorkOf(trx: Transaction, whose: Whose, now: number): Promise<void> {
   await deleteClaimsOf(trx, whose);
   const why = 'sessionId' in whose ? dropReasons.session : dropReasons.moderator;
-  for (const { experienceId, decision, moderatorId } of await deleteDecisionsOf(trx, whose)) {
+  for (const { experienceId, decision, moderatorId } of await deletePendingDecisionsOf(
+    trx,
+    whose,
+  )) {
     const experience = await getExperience(trx, experienceId);
     const drop = { action: 'drop', now, detail: `${decision}: ${why}`, by: moderatorId } as const;
     if (experience !== undefined) await logAction(trx, { ...drop, experience });

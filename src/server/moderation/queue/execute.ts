@@ -4,17 +4,17 @@ import type { Deps, Transaction } from '../../deps.ts';
 import { Unavailable } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import { DueLoop } from '../../queues/due-loop.ts';
-import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
 import { findObstacle } from '../guard.ts';
 import { logAction } from '../queries.ts';
+import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../transitions.ts';
 import { getVersion, haveSameText } from '../version-queries.ts';
+import { dropReasons } from './drop.ts';
 import {
   listDue,
   type PendingDecision,
-  postponeDecision,
-  takeDecision,
-} from './decision-queries.ts';
-import { dropReasons } from './drop.ts';
+  postponePendingDecision,
+  takePendingDecision,
+} from './pending-decision-queries.ts';
 import { getWaiting } from './waiting-queries.ts';
 
 interface ExecuteDeps extends Pick<Deps, 'database' | 'now' | 'randomInt'> {
@@ -70,7 +70,7 @@ async function executeOrPostpone(deps: ExecuteDeps, decision: PendingDecision): 
     if (error instanceof Unavailable) throw error;
     log.warn({ err: error, decision: decision.id }, 'a decision failed and is tried again');
     const dueAt = now() + retryDelay;
-    await database.write((trx) => postponeDecision(trx, decision.id, dueAt));
+    await database.write((trx) => postponePendingDecision(trx, decision.id, dueAt));
   }
 }
 
@@ -82,7 +82,7 @@ async function execute(
   const { database, now } = deps;
   await database.lock(trx, experienceId);
   // First, so that of two servers one executes it.
-  if (!(await takeDecision(trx, id, now()))) return;
+  if (!(await takePendingDecision(trx, id, now()))) return;
   const state = await getWaiting(trx, experienceId);
   const experience = await getExperience(trx, experienceId);
   // Its author has deleted it.
@@ -99,15 +99,15 @@ async function execute(
     return;
   }
   const decider = { id: experienceId, by: moderatorId, reason: reason ?? undefined };
-  const act = acts[decision][state];
-  await act(deps, trx, decider);
+  const transition = transitions[decision][state];
+  await transition(deps, trx, decider);
 }
 
 const changeBetween = (read: string, now: string) =>
   haveSameText(read, now) ? 'a report or an appeal has come' : 'the text is another one';
 
 /** What each decision does to a story, by how it waits. */
-const acts = {
+const transitions = {
   approve: { public: restoreReported, held: publishHeld, refused: publishHeld },
   remove: { public: removeExperience, held: refuseHeld, refused: removeExperience },
 } as const;

@@ -10,8 +10,8 @@ import { getModeratorNames } from '../moderator-names-queries.ts';
 import { getSameReporters } from '../undo-queries.ts';
 import { listVersions } from '../version-queries.ts';
 import { listClaims } from './claim-queries.ts';
-import { listDecisions } from './decision-queries.ts';
 import { listNotes } from './note-queries.ts';
+import { listPendingDecisions } from './pending-decision-queries.ts';
 import type { Waiting } from './waiting-queries.ts';
 
 /** All that a moderator needs to decide these, in their order. Leaves out those that are gone since. */
@@ -27,7 +27,7 @@ export async function getItems(
   const appeals = await getAppeals(db, ids);
   const notes = await listNotes(db, ids);
   const claims = await listClaims(db, now, ids);
-  const decisions = await listDecisions(db, ids);
+  const decisions = await listPendingDecisions(db, ids);
   const sameReporters = await getSameReporters(db, ids);
   const nameOf = await getModeratorNames(db);
   return entries.flatMap(({ id, isGrave, since }) => {

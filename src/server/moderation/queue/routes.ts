@@ -20,9 +20,9 @@ import { getHider } from '../undo-queries.ts';
 import { listClaims, releaseItems } from './claim-queries.ts';
 import { claimFirst, claimWaiting } from './claim.ts';
 import { decideItems } from './decide.ts';
-import { listDecisions, undoDecisions } from './decision-queries.ts';
 import { getItems } from './item-queries.ts';
 import { createNote } from './note-queries.ts';
+import { listPendingDecisions, undoPendingDecisions } from './pending-decision-queries.ts';
 import { listWaiting } from './waiting.ts';
 
 type QueueDeps = Pick<Deps, 'database' | 'now'>;
@@ -67,7 +67,7 @@ function claimRoutes(router: Router, deps: QueueDeps): void {
 
   router.console(claimNextEndpoint, 'moderator', async ({ body, moderator }) => {
     const claims = await listClaims(database.read, now());
-    const decisions = await listDecisions(database.read);
+    const decisions = await listPendingDecisions(database.read);
     const { entries } = await listWaiting(database, {
       ...(await filterOf(database.read, body)),
       limit: limits.queue.page,
@@ -89,7 +89,7 @@ function decisionRoutes(router: Router, { database, now }: QueueDeps): void {
 
   router.console(undoDecisionsEndpoint, 'moderator', async ({ body, moderator }) => {
     const by = { moderatorId: moderator.id, now: now() };
-    const undone = await database.write((trx) => undoDecisions(trx, body.decisions, by));
+    const undone = await database.write((trx) => undoPendingDecisions(trx, body.decisions, by));
     return response(200, { undone });
   });
 

@@ -10,7 +10,7 @@ import { columnOf, type Whose } from './claim-queries.ts';
 
 export type PendingDecision = Selectable<Tables['decisions']>;
 
-export interface NewDecision {
+export interface NewPendingDecision {
   readonly decision: QueueDecision;
   readonly reason?: ModerationReason | undefined;
   readonly by: Pick<Moderator, 'id' | 'sessionId'>;
@@ -18,10 +18,10 @@ export interface NewDecision {
 }
 
 /** Stores a decision that takes effect later. Returns its ID; undefined when the story is decided already. */
-export async function createDecision(
+export async function createPendingDecision(
   trx: Writes,
   { experienceId, version }: { experienceId: string; version: string },
-  { decision, reason, by, now }: NewDecision,
+  { decision, reason, by, now }: NewPendingDecision,
 ): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('decisions')
@@ -43,7 +43,7 @@ export async function createDecision(
 }
 
 /** The decisions about these stories that have not taken effect, or all. */
-export async function listDecisions(
+export async function listPendingDecisions(
   db: Reads,
   ids?: readonly string[],
 ): Promise<Map<string, PendingDecision>> {
@@ -56,7 +56,7 @@ export async function listDecisions(
 }
 
 /** Deletes decisions of this moderator that have not taken effect. Returns their stories. */
-export async function undoDecisions(
+export async function undoPendingDecisions(
   trx: Writes,
   ids: readonly string[],
   { moderatorId, now }: { moderatorId: string; now: number },
@@ -72,7 +72,10 @@ export async function undoDecisions(
 }
 
 /** Deletes all decisions of a moderator or of a session that have not taken effect, and returns them. */
-export async function deleteDecisionsOf(trx: Writes, whose: Whose): Promise<PendingDecision[]> {
+export async function deletePendingDecisionsOf(
+  trx: Writes,
+  whose: Whose,
+): Promise<PendingDecision[]> {
   const [column, id] = columnOf(whose);
   return trx.deleteFrom('decisions').where(column, '=', id).returningAll().execute();
 }
@@ -89,7 +92,7 @@ export async function listDue(db: Reads, now: number, limit: number): Promise<Pe
 }
 
 /** Deletes a decision, so that nobody else executes it. Returns whether it was there and due. */
-export async function takeDecision(trx: Writes, id: string, now: number): Promise<boolean> {
+export async function takePendingDecision(trx: Writes, id: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('decisions')
     .where('id', '=', id)
@@ -98,6 +101,10 @@ export async function takeDecision(trx: Writes, id: string, now: number): Promis
   return numDeletedRows > 0n;
 }
 
-export async function postponeDecision(trx: Writes, id: string, dueAt: number): Promise<void> {
+export async function postponePendingDecision(
+  trx: Writes,
+  id: string,
+  dueAt: number,
+): Promise<void> {
   await trx.updateTable('decisions').set({ dueAt }).where('id', '=', id).execute();
 }

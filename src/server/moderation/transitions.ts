@@ -12,7 +12,7 @@ import { countInMonth, type Measure } from '../transparency/count-queries.ts';
 import { getHeldExperience, refuseHold } from './held-queries.ts';
 import { getReportableExperience, logAction } from './queries.ts';
 
-type DecisionDeps = Pick<Deps, 'database' | 'now' | 'randomInt'>;
+type TransitionDeps = Pick<Deps, 'database' | 'now' | 'randomInt'>;
 
 /** Who decides about a story, and why they remove it. */
 export interface Decider {
@@ -47,7 +47,7 @@ export async function restoreReported(
 
 /** Publishes a held or refused experience. Returns undefined when it is neither. */
 export async function publishHeld(
-  deps: DecisionDeps,
+  deps: TransitionDeps,
   trx: Transaction,
   { id, by }: Decider & { readonly id: string },
 ): Promise<ExperienceRow | undefined> {
