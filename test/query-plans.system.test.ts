@@ -5,7 +5,7 @@ import { hour, minute } from '../src/contract/durations.ts';
 import { hiderKinds } from '../src/contract/endpoints/console/moderation.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { listExperiences } from '../src/server/experiences/list-queries.ts';
-import { listHiddenBy, listHidings } from '../src/server/moderation/undo-queries.ts';
+import { listHiddenBy, listHidings } from '../src/server/moderation/mass-restore/queries.ts';
 import { listCities, listLargestCities } from '../src/server/places/queries.ts';
 import { listRankings } from '../src/server/rankings/queries.ts';
 import { getBreaker } from '../src/server/reports/breaker-queries.ts';

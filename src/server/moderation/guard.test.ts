@@ -16,8 +16,8 @@ import { decisionDelay } from '../../contract/durations.ts';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import type { HeldItem, ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { changeRole, disableModerator } from '../team/queries.ts';
+import { massRestore } from './mass-restore/mass-restore.ts';
 import { decideItems } from './queue/decide.ts';
-import { restoreAllHiddenBy } from './restore.ts';
 
 const approve = { decision: 'approve' };
 const remove = { decision: 'remove', reason: 'toxic' };
@@ -206,7 +206,7 @@ describe.each(engines)('a decision on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const hider = { kind: 'reporter', trace } as const;
     const deps = { database, now: () => clock.now };
-    expect(await restoreAllHiddenBy(deps, hider, by)).toEqual({ restored: 0, left: 1 });
+    expect(await massRestore(deps, hider, by)).toEqual({ restored: 0, left: 1 });
     for (const story of stories) expect(await isVisible(server, story)).toBe(false);
   });
 

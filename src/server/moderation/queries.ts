@@ -4,7 +4,7 @@ import type { ModerationAction } from '../db/console-tables.ts';
 import type { Reads, Writes } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
-import { getSameReporters } from './undo-queries.ts';
+import { getSameReporters } from './mass-restore/queries.ts';
 import { listVersions } from './version-queries.ts';
 
 interface LoggedAction {

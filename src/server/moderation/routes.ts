@@ -16,12 +16,12 @@ import type { Router } from '../http/router.ts';
 import { requireNoObstacle } from './guard.ts';
 import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log/log-queries.ts';
+import { massRestoreRoutes } from './mass-restore/routes.ts';
 import { getModeratorNames, listModeratorNames } from './moderator-names-queries.ts';
 import { listReportedExperiences } from './queries.ts';
 import { releaseItems } from './queue/claim-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { type Decider, publishHeld, removeExperience, restoreReported } from './transitions.ts';
-import { undoRoutes } from './undo-routes.ts';
 
 /** A call that decides about one story. */
 type DecisionRequest = Pick<
@@ -33,7 +33,7 @@ type StoryDecider = Decider & { readonly id: string };
 /** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
-  undoRoutes(router, deps);
+  massRestoreRoutes(router, deps);
   queueRoutes(router, deps);
 
   router.console(listReportedExperiencesEndpoint, 'observer', async () =>

@@ -4,7 +4,7 @@ import { graveReportReasons, graveRules } from '../../../contract/endpoints/cons
 import { fold } from '../../../domain/text/fold.ts';
 import type { Database, Reads } from '../../db/database.ts';
 import { heldSince } from '../held-queries.ts';
-import { traceColumns, type Hider } from '../undo-queries.ts';
+import { traceColumns, type Hider } from '../mass-restore/queries.ts';
 
 /** A story that waits for a moderator, with why. */
 export interface Waiting {
@@ -41,7 +41,7 @@ export async function* walkWaiting(
   filter: WaitingFilter,
 ): AsyncGenerator<Waiting[]> {
   const appeals = new Map<string, number>();
-  // A source is that of reports.
+  // A hider is that of reports.
   const areReportsOnly = filter.hider !== undefined;
   for await (const rows of steps(database, appealed(database, filter)))
     for (const { id, since } of rows) appeals.set(id, since);

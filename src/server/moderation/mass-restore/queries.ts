@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { HiderKind, ReportedItem } from '../../contract/endpoints/console/moderation.ts';
-import type { Reads } from '../db/database.ts';
-import { getAppealTime } from '../receipts/appeal-queries.ts';
-import type { Hiding } from './hiding-sources.ts';
+import type { HiderKind, ReportedItem } from '../../../contract/endpoints/console/moderation.ts';
+import type { Reads } from '../../db/database.ts';
+import { getAppealTime } from '../../receipts/appeal-queries.ts';
+import type { Hiding } from './largest-hiders.ts';
 
-/** By which column of a report its source is known. */
+/** By which column of a report its hider is known. */
 export const traceColumns = {
   reporter: 'reporterDevice',
   network: 'reporterNetwork',
@@ -34,7 +34,7 @@ export async function getHider(
 const hidingReports = (db: Reads) =>
   db.selectFrom('reports').where('hid', '=', sql.lit(1)).where('status', '=', sql.lit('pending'));
 
-/** Returns IDs of undecided experiences that this source hid, sorted, because all writers lock them in that order. */
+/** Returns IDs of undecided experiences that this hider hid, sorted, because all writers lock them in that order. */
 export async function listHiddenBy(db: Reads, { kind, trace }: Hider): Promise<string[]> {
   const rows = await hidingReports(db)
     .select('experienceId')
@@ -44,7 +44,7 @@ export async function listHiddenBy(db: Reads, { kind, trace }: Hider): Promise<s
   return rows.map((row) => row.experienceId).toSorted();
 }
 
-/** Whether the source hid this experience, nobody else has reported it, and its author has not appealed. */
+/** Whether the hider hid this experience, nobody else has reported it, and its author has not appealed. */
 export async function isHiddenByAlone(
   db: Reads,
   id: string,
@@ -71,7 +71,7 @@ export async function listHidings(db: Reads): Promise<Hiding[]> {
       'id as report',
       'reporterDevice as device',
       'reporterNetwork as network',
-      'reporterSite as site',
+      'reporterSite as prefix48',
       'createdAt as at',
     ])
     .orderBy('createdAt', 'desc')

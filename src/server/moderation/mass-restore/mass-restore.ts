@@ -1,10 +1,10 @@
-import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
-import type { Deps, Transaction } from '../deps.ts';
-import type { Moderator } from '../http/moderator.ts';
-import { findObstacle } from './guard.ts';
-import { logAction } from './queries.ts';
-import { restoreReported } from './transitions.ts';
-import { isHiddenByAlone, listHiddenBy, type Hider } from './undo-queries.ts';
+import type { HiderKind } from '../../../contract/endpoints/console/moderation.ts';
+import type { Deps, Transaction } from '../../deps.ts';
+import type { Moderator } from '../../http/moderator.ts';
+import { findObstacle } from '../guard.ts';
+import { logAction } from '../queries.ts';
+import { restoreReported } from '../transitions.ts';
+import { isHiddenByAlone, listHiddenBy, type Hider } from './queries.ts';
 
 type RestoreDeps = Pick<Deps, 'database' | 'now'>;
 type By = Pick<Moderator, 'id' | 'sessionId'>;
@@ -19,11 +19,11 @@ const hiderTexts: Record<HiderKind, string> = {
 };
 
 /**
- * Restores all undecided experiences that one source alone hid, in batches. What somebody else has reported, too, what
+ * Restores all undecided experiences that one hider alone hid, in batches. What somebody else has reported, too, what
  * its author has appealed, and what another moderator has claimed or decided, stays in the queue. Returns how
  * many were restored, 0 when it is repeated, and how many are left. After a failure, finished batches stay restored.
  */
-export async function restoreAllHiddenBy(
+export async function massRestore(
   deps: RestoreDeps,
   hider: Hider,
   by: By,

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../../test/support/database/rows.ts';
-import { engine } from '../../../test/support/database/test-database.ts';
-import { logInAs } from '../../../test/support/login/moderators.ts';
-import { logged, loggedActions } from '../../../test/support/moderation/log.ts';
-import { named } from '../../../test/support/moderation/queue-fixture.ts';
+import { rowsOf } from '../../../../test/support/database/rows.ts';
+import { engine } from '../../../../test/support/database/test-database.ts';
+import { logInAs } from '../../../../test/support/login/moderators.ts';
+import { logged, loggedActions } from '../../../../test/support/moderation/log.ts';
+import { named } from '../../../../test/support/moderation/queue-fixture.ts';
 import {
   inSite,
   postedElsewhere,
   reportedItems,
   restore,
-} from '../../../test/support/moderation/reported.ts';
-import { idOf, postWithReceipt } from '../../../test/support/receipts/author.ts';
-import { read } from '../../../test/support/server/read.ts';
+} from '../../../../test/support/moderation/reported.ts';
+import { idOf, postWithReceipt } from '../../../../test/support/receipts/author.ts';
+import { read } from '../../../../test/support/server/read.ts';
 import {
   openTestServer,
   type TestServer,
   type TestVisitor,
-} from '../../../test/support/server/test-server.ts';
-import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
-import { hour } from '../../contract/durations.ts';
-import type { Hidings } from '../../contract/endpoints/console/moderation.ts';
-import type { Queue } from '../../contract/endpoints/console/queue.ts';
+} from '../../../../test/support/server/test-server.ts';
+import { storeManyStories } from '../../../../test/support/stories/many-stories.ts';
+import { hour } from '../../../contract/durations.ts';
+import type { Hidings } from '../../../contract/endpoints/console/moderation.ts';
+import type { Queue } from '../../../contract/endpoints/console/queue.ts';
 
 describe('one action of the console', () => {
   test('restores all stories that one reporter hid, once, shows them again at once wherever they were shown before, and logs each and the whole action', async () => {
@@ -35,9 +35,15 @@ describe('one action of the console', () => {
     expect(await shown()).not.toBe(before[0]);
     const { report, hidden } = (await itemOf(server, ids[0]))?.sameReporter ?? {};
     expect(hidden).toBe(3);
-    expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 3, left: 0 });
+    expect(await massRestore(server, { report, kind: 'reporter' })).toEqual({
+      restored: 3,
+      left: 0,
+    });
     expect(await hiddenIn(server)).toEqual([other]);
-    expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 0, left: 0 });
+    expect(await massRestore(server, { report, kind: 'reporter' })).toEqual({
+      restored: 0,
+      left: 0,
+    });
     const acts = (await logged(server)).filter(({ action }) => action.startsWith('restore'));
     const restored = { action: 'restore', detail: '1 report' };
     expect(acts).toMatchObject([
@@ -57,13 +63,15 @@ describe('one action of the console', () => {
     await hide(server.visitor(inSite(1, 2)), 18, 19);
     await hide(server.visitor(inSite(2, 1)), 19, 20);
     const report = (await itemOf(server, ids[0]))?.reports[0]?.id;
-    const both = await Promise.all([1, 2].map(() => undo(server, { report, kind: 'network' })));
+    const both = await Promise.all(
+      [1, 2].map(() => massRestore(server, { report, kind: 'network' })),
+    );
     expect(both.reduce((sum, { restored }) => sum + restored, 0)).toBe(18);
     const acts = await loggedActions(server);
     expect(acts.filter((action) => action === 'restore')).toHaveLength(18);
     const whole = both.filter(({ restored }) => restored > 0);
     expect(acts.filter((action) => action === 'restore-all')).toHaveLength(whole.length);
-    expect(await undo(server, { report, kind: 'site' })).toEqual({ restored: 1, left: 0 });
+    expect(await massRestore(server, { report, kind: 'site' })).toEqual({ restored: 1, left: 0 });
     expect(await hiddenIn(server)).toEqual([ids[19]]);
     const admin = await server.admin();
     for (const [body, status] of [
@@ -78,7 +86,7 @@ describe('one action of the console', () => {
   });
 });
 
-test('what a source did not hide alone stays in the queue when all of it is restored: what others have reported too, what its author has appealed, and what another moderator has claimed or decided', async () => {
+test('what a hider did not hide alone stays in the queue when all of it is restored: what others have reported too, what its author has appealed, and what another moderator has claimed or decided', async () => {
   const { server, hide } = await openSite();
   const author = await postWithReceipt(server);
   const stories = await postedElsewhere(server, 6);
@@ -97,7 +105,7 @@ test('what a source did not hide alone stays in the queue when all of it is rest
   const items = queue.items.map(named).filter(({ id }) => id === decided);
   await ada.call('POST', '/api/admin/queue/decide', { items, decision: 'approve' });
   const report = (await itemOf(server, alone))?.reports[0]?.id;
-  expect(await undo(server, { report, kind: 'reporter' })).toEqual({ restored: 2, left: 6 });
+  expect(await massRestore(server, { report, kind: 'reporter' })).toEqual({ restored: 2, left: 6 });
   const left = [twice, alsoOfNetwork, claimed, decided, both, idOf(author)];
   expect(new Set(await hiddenIn(server))).toEqual(new Set(left));
   const closed = await server.database.read
@@ -107,12 +115,12 @@ test('what a source did not hide alone stays in the queue when all of it is rest
     .execute();
   expect(closed).toEqual([{ reason: 'other' }, { reason: 'other' }]);
   expect(await rowsOf(server, 'appeals')).toMatchObject([{ state: 'waiting' }]);
-  expect(await undo(server, { report, kind: 'network' })).toEqual({ restored: 1, left: 5 });
+  expect(await massRestore(server, { report, kind: 'network' })).toEqual({ restored: 1, left: 5 });
   expect(await hiddenIn(server)).not.toContain(alsoOfNetwork);
 });
 
 describe('the breaker', () => {
-  test('is off and names no sources while few stories are hidden, and then those that hid the most within the hour, the largest first, but no device, network or fingerprint', async () => {
+  test('is off and names no hiders while few stories are hidden, and then those that hid the most within the hour, the largest first, but no device, network or fingerprint', async () => {
     const { server, hide } = await openSite();
     const early = server.visitor('192.0.2.7');
     await hide(early, 0, 2);
@@ -137,7 +145,10 @@ describe('the breaker', () => {
       .execute();
     for (const secret of rows.flatMap(Object.values<string>)) expect(told).not.toContain(secret);
     for (const { kind, report, restorable } of sources) {
-      expect(await undo(server, { report, kind })).toEqual({ restored: restorable, left: 0 });
+      expect(await massRestore(server, { report, kind })).toEqual({
+        restored: restorable,
+        left: 0,
+      });
     }
   });
 
@@ -147,7 +158,7 @@ describe('the breaker', () => {
     const { breaker, hidden, sources } = await hidings(server);
     expect([breaker, hidden]).toEqual(['half', 3]);
     expect(sources).toMatchObject([{ kind: 'network', hidden: 3, restorable: 3 }]);
-    await undo(server, { report: sources[0]?.report, kind: 'network' });
+    await massRestore(server, { report: sources[0]?.report, kind: 'network' });
     expect((await hidings(server)).breaker).toBe(null);
   });
 });
@@ -166,7 +177,7 @@ async function openSite(count = 100) {
   return { server, ids, hide };
 }
 
-async function undo(server: TestServer, body: { report: string | undefined; kind: string }) {
+async function massRestore(server: TestServer, body: { report: string | undefined; kind: string }) {
   const answer = await (await server.admin()).call('POST', '/api/admin/restore-hidden', body);
   expect(answer.statusCode).toBe(200);
   return answer.json<{ restored: number }>();

@@ -1,4 +1,4 @@
-import type { Hidings } from '../../contract/endpoints/console/moderation.ts';
+import type { Hidings } from '../../../contract/endpoints/console/moderation.ts';
 
 /** A report that currently hides an experience. */
 export interface Hiding {
@@ -6,38 +6,39 @@ export interface Hiding {
   readonly device: string;
   readonly network: string;
   /** The /48 of the network; the network itself for IPv4; empty when unknown. */
-  readonly site: string;
+  readonly prefix48: string;
   readonly at: number;
 }
 
-type Source = Hidings['sources'][number];
+type ListedHider = Hidings['sources'][number];
 
-const maxSources = 3;
+const maxHiders = 3;
 /** With at least this share of what its /48 hid, a network or a reporter is named instead of the /48. */
 const minShare = 0.75;
 
-/** Returns who hid the most experiences since that time, as narrowly as possible, the largest source first. */
-export function largestSources(hidings: readonly Hiding[], since: number): Source[] {
+/** Returns who hid the most experiences since that time, as narrowly as possible, the largest hider first. */
+export function largestHiders(hidings: readonly Hiding[], since: number): ListedHider[] {
   const recent = hidings.filter(({ at }) => at > since);
-  return groupsOf(recent, siteOf)
-    .slice(0, maxSources)
-    .map((ofSite) => narrowed(ofSite, hidings))
+  return groupsOf(recent, prefix48Of)
+    .slice(0, maxHiders)
+    .map((ofPrefix48) => narrowed(ofPrefix48, hidings))
     .filter(({ hidden }) => hidden > 1)
     .toSorted((a, b) => b.hidden - a.hidden);
 }
 
-function narrowed(ofSite: readonly Hiding[], all: readonly Hiding[]): Source {
-  const enough = minShare * ofSite.length;
-  const ofNetwork = groupsOf(ofSite, networkOf)[0] ?? [];
-  if (ofNetwork.length < enough) return sourceOf('site', ofSite, same(all, siteOf, ofSite));
+function narrowed(ofPrefix48: readonly Hiding[], all: readonly Hiding[]): ListedHider {
+  const enough = minShare * ofPrefix48.length;
+  const ofNetwork = groupsOf(ofPrefix48, networkOf)[0] ?? [];
+  if (ofNetwork.length < enough)
+    return hiderOf('site', ofPrefix48, same(all, prefix48Of, ofPrefix48));
   const ofDevice = groupsOf(ofNetwork, deviceOf)[0] ?? [];
   if (ofDevice.length < enough)
-    return sourceOf('network', ofNetwork, same(all, networkOf, ofNetwork));
-  return sourceOf('reporter', ofDevice, same(all, deviceOf, ofDevice));
+    return hiderOf('network', ofNetwork, same(all, networkOf, ofNetwork));
+  return hiderOf('reporter', ofDevice, same(all, deviceOf, ofDevice));
 }
 
 type KeyOf = (hiding: Hiding) => string;
-const siteOf: KeyOf = ({ site, network }) => (site === '' ? network : site);
+const prefix48Of: KeyOf = ({ prefix48, network }) => (prefix48 === '' ? network : prefix48);
 const networkOf: KeyOf = ({ network }) => network;
 const deviceOf: KeyOf = ({ device }) => device;
 
@@ -50,7 +51,11 @@ function same(all: readonly Hiding[], keyOf: KeyOf, [first]: readonly Hiding[]):
   return first === undefined ? [] : all.filter((hiding) => keyOf(hiding) === keyOf(first));
 }
 
-function sourceOf(kind: Source['kind'], recent: readonly Hiding[], all: readonly Hiding[]): Source {
+function hiderOf(
+  kind: ListedHider['kind'],
+  recent: readonly Hiding[],
+  all: readonly Hiding[],
+): ListedHider {
   const report = recent[0]?.report ?? '';
   return { kind, report, hidden: recent.length, restorable: all.length };
 }

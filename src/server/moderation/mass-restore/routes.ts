@@ -1,0 +1,33 @@
+import {
+  listHidingsEndpoint,
+  restoreHiddenEndpoint,
+} from '../../../contract/endpoints/console/moderation.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../errors.ts';
+import { response } from '../../http/command-handlers.ts';
+import type { Router } from '../../http/router.ts';
+import { breakerWindow, getBreaker } from '../../reports/breaker-queries.ts';
+import { largestHiders } from './largest-hiders.ts';
+import { massRestore } from './mass-restore.ts';
+import { getHider, listHidings } from './queries.ts';
+
+/** The breaker's state with the hiders that hid the most, and a mass restore of what one of them hid. */
+export function massRestoreRoutes(
+  router: Router,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+): void {
+  router.console(listHidingsEndpoint, 'observer', async () => {
+    const breaker = await getBreaker(database.read, now());
+    if (breaker === undefined) return response(200, { breaker: null, hidden: 0, sources: [] });
+    const since = breaker === 'hour' ? now() - breakerWindow : -Infinity;
+    const all = await listHidings(database.read);
+    const hidden = all.filter(({ at }) => at > since).length;
+    return response(200, { breaker, hidden, sources: largestHiders(all, since) });
+  });
+
+  router.console(restoreHiddenEndpoint, 'moderator', async ({ body, moderator }) => {
+    const hider = await getHider(database.read, body);
+    if (hider === undefined) throw new Problem('not-found');
+    return response(200, await massRestore({ database, now }, hider, moderator));
+  });
+}
