@@ -74,7 +74,7 @@ function ourVote(database: Database, quotas: Quotas): (experienceId: string) => 
       deviceSince: now,
       network: randomUUID(),
       networkThisQuarter: randomUUID(),
-      siteThisQuarter: randomUUID(),
+      prefix48ThisQuarter: randomUUID(),
     };
     const voter = { device: visitor.device, fingerprint: randomUUID() };
     return database.write(async (trx) => {

@@ -99,7 +99,7 @@ test.each(engines)(
       expect(hidden).toMatch(/reportsThatHi(d|de)By_/);
     }
     expect(await plans(listHidings)).toMatch(/reportsThatHi(d|de)By_/);
-    const reporter = { device: 'd', fingerprint: 'f', network: 'n', site: 's' };
+    const reporter = { device: 'd', fingerprint: 'f', network: 'n', prefix48: 's' };
     const often = await plans((read) => isOftenWrong(read, reporter, 0));
     for (const index of ['Device', 'Fingerprint', 'Network', 'Site'])
       expect(often).toContain(`reportsDecidedBy${index}`);

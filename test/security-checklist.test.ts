@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteFactor } from '../src/server/http/visitor/network.ts';
+import { prefix48Factor } from '../src/server/http/visitor/network.ts';
 import { quotaLimits } from '../src/server/quotas/limits.ts';
 import { uncachedReads } from '../src/server/quotas/read-costs.ts';
 import { missingTests, statementsIn } from './support/documents/cited-tests.ts';
@@ -41,5 +41,5 @@ test('the documented limits are those of the code', () => {
     `${uncachedReads.units} units in 5 minutes`,
   ];
   expect(promised.filter((limit) => !text.includes(limit))).toEqual([]);
-  expect(siteFactor).toBe(4);
+  expect(prefix48Factor).toBe(4);
 });

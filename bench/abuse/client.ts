@@ -71,8 +71,8 @@ export class Client {
 }
 
 /** An address in the /64 number i of an IPv6 /48, which one rented machine can have. */
-export const siteAddress = (i: number, site = 1): string =>
-  `2001:db8:${site}:${(i % 65_536).toString(16)}::1`;
+export const prefix48Address = (i: number, prefix48 = 1): string =>
+  `2001:db8:${prefix48}:${(i % 65_536).toString(16)}::1`;
 
 /** The address of visitor number i, each in another network. */
 export const unrelatedAddress = (i: number): string =>

@@ -6,7 +6,7 @@ import { cachedReaders } from './cached-readers.ts';
 import { forwardedFor } from './forwarded-for.ts';
 import { logins } from './logins.ts';
 import { mutatedRequests } from './mutated-requests.ts';
-import { oneSite } from './one-site.ts';
+import { onePrefix48 } from './one-prefix48.ts';
 import { refusedTexts } from './refused-texts.ts';
 import { refusedWrites } from './refused-writes.ts';
 import type { Scenario } from './scenario.ts';
@@ -19,7 +19,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   searches,
   'refused-writes': refusedWrites,
   logins,
-  'one-site': oneSite,
+  'one-site': onePrefix48,
   'small-site': smallSite,
   windows,
   'cached-readers': cachedReaders,

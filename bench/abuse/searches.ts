@@ -6,7 +6,7 @@ import { ms, type Row } from '../row.ts';
 import { expensiveSearch } from '../search-crowd.ts';
 import { startBenchProgram, type Measured } from '../server.ts';
 import { percentile } from '../statistics.ts';
-import { Client, runWhile, untilElapsed, unrelatedAddress, siteAddress } from './client.ts';
+import { Client, runWhile, untilElapsed, unrelatedAddress, prefix48Address } from './client.ts';
 import { attackServer, tally, type AbuseOptions } from './scenario.ts';
 
 const attackTime = 15_000;
@@ -22,7 +22,7 @@ export async function* searches({ stories }: AbuseOptions): AsyncIterable<Row> {
     yield row('nobody searches', quiet, '');
     const attackers = {
       'one IPv4 address': () => '203.0.113.9',
-      'a /48': siteAddress,
+      'a /48': prefix48Address,
     };
     for (const [who, address] of Object.entries(attackers)) {
       const statuses: number[] = [];

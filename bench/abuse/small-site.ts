@@ -1,7 +1,7 @@
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import type { Row } from '../row.ts';
-import { Client, siteAddress } from './client.ts';
-import { report } from './one-site.ts';
+import { Client, prefix48Address } from './client.ts';
+import { report } from './one-prefix48.ts';
 import { adminPassword, attackServer } from './scenario.ts';
 
 const stories = 20;
@@ -15,7 +15,7 @@ export async function* smallSite(): AsyncIterable<Row> {
     const all = JSON.parse(body) as Experience[];
     const hidden: string[] = [];
     for (const [i, { id }] of all.entries()) {
-      if (await report(client, id, siteAddress(i))) hidden.push(id);
+      if (await report(client, id, prefix48Address(i))) hidden.push(id);
     }
     const left = all.length - hidden.length;
     yield {
@@ -27,7 +27,8 @@ export async function* smallSite(): AsyncIterable<Row> {
     const [first = ''] = hidden;
     await restore(client, first);
     let again = 0;
-    for (let i = 0; i < 100; i++) if (await report(client, first, siteAddress(1_000 + i))) again++;
+    for (let i = 0; i < 100; i++)
+      if (await report(client, first, prefix48Address(1_000 + i))) again++;
     yield {
       name: 'a restored story, reported 100 times more by new devices of the /48: hidden again',
       value: `${again} times`,

@@ -47,7 +47,7 @@ export class CachedResponses {
     const renderAndCharge = () =>
       isWaitedFor && rateLimiter !== undefined ? rateLimiter.run(source, render) : render();
     return cache.getOrRender(key, renderAndCharge, {
-      source: source.site ?? source.network,
+      source: source.prefix48 ?? source.network,
       checkLimit: () => {
         rateLimiter?.take(source);
         isWaitedFor = true;

@@ -74,4 +74,4 @@ export class Admission {
   }
 }
 
-const queueSourceOf = ({ network, site = network }: Source) => site;
+const queueSourceOf = ({ network, prefix48 = network }: Source) => prefix48;

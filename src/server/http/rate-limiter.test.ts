@@ -6,9 +6,9 @@ function rateLimiter(units: number, span: number) {
   const clock = { now: 1_000_000 };
   const limiter = new RateLimiter({ units, span, now: () => clock.now });
   /** Seconds to wait, or 0 when it was allowed. */
-  const take = (network: string, site?: string): number => {
+  const take = (network: string, prefix48?: string): number => {
     try {
-      limiter.take({ network, ...(site !== undefined && { site }) });
+      limiter.take({ network, ...(prefix48 !== undefined && { prefix48 }) });
       return 0;
     } catch (error) {
       if (error instanceof Problem && error.code === 'too-many') return error.retryAfter ?? -1;
@@ -47,9 +47,9 @@ test('steady requests get the limit in any window, not twice as much', () => {
 
 test('the networks of a /48 together may do four times as much as one, work is charged by its time even if it fails, and what was spent at another server counts here', async () => {
   const { take, limiter, clock } = rateLimiter(10, 60_000);
-  const allowed = Array.from({ length: 60 }, (_, i) => take(`network ${i}`, 'site') === 0);
+  const allowed = Array.from({ length: 60 }, (_, i) => take(`network ${i}`, 'prefix48') === 0);
   expect(allowed.filter(Boolean)).toHaveLength(40);
-  expect(take('another network', 'another site')).toBe(0);
+  expect(take('another network', 'another prefix48')).toBe(0);
   expect([take('a'), take('b')]).toEqual([0, 0]);
   await limiter.run({ network: 'a' }, () => Promise.resolve((clock.now += 44)));
   expect(take('a')).toBe(0);

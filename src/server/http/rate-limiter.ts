@@ -1,12 +1,12 @@
 import { tooMany } from '../errors.ts';
-import { siteFactor } from './visitor/network.ts';
+import { prefix48Factor } from './visitor/network.ts';
 
 /** Where a request comes from, for rate limits and queues: keyed hashes that change daily. */
 export interface Source {
   /** An IPv4 address or an IPv6 /64. */
   readonly network: string;
   /** The IPv6 /48 that the network is a part of; IPv4 has none. */
-  readonly site?: string;
+  readonly prefix48?: string;
 }
 
 interface RateLimiterOptions {
@@ -69,7 +69,9 @@ export class RateLimiter {
   take(source: Source): void {
     const wait = Math.max(
       this.#waitTime(source.network, this.#units),
-      source.site === undefined ? 0 : this.#waitTime(source.site, siteFactor * this.#units),
+      source.prefix48 === undefined
+        ? 0
+        : this.#waitTime(source.prefix48, prefix48Factor * this.#units),
     );
     if (wait > 0) throw tooMany(wait);
     this.#charge(source, 1);
@@ -89,9 +91,9 @@ export class RateLimiter {
     }
   }
 
-  #charge({ network, site }: Source, units: number): void {
+  #charge({ network, prefix48 }: Source, units: number): void {
     const spent = this.#currentSlot();
-    for (const source of site === undefined ? [network] : [network, site]) {
+    for (const source of prefix48 === undefined ? [network] : [network, prefix48]) {
       if (spent.size >= maxSources && !spent.has(source)) continue;
       spent.set(source, (spent.get(source) ?? 0) + units);
     }

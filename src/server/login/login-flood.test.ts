@@ -8,7 +8,7 @@ import {
   openSite,
   wrongPassword,
 } from '../../../test/support/login/site-password.ts';
-import { inSite } from '../../../test/support/moderation/reported.ts';
+import { inPrefix48 } from '../../../test/support/moderation/reported.ts';
 import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
 import {
   adminPassword,
@@ -52,12 +52,12 @@ describe('while others guess the password', () => {
 
   test('a /48 can fail twenty times in total, and others can still log in; setting back the clock locks nobody out', async () => {
     const server = await openSite();
-    const guess = (i: number) => logIn(server.visitor(inSite(1, i)), wrongPassword);
+    const guess = (i: number) => logIn(server.visitor(inPrefix48(1, i)), wrongPassword);
     const statuses = await statusesOf(22, guess);
     expect(statuses).toEqual(statuses.map((_, i) => (i < 20 ? 401 : 429)));
-    const refused = await logIn(server.visitor(inSite(1, 99)));
+    const refused = await logIn(server.visitor(inPrefix48(1, 99)));
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-    expect((await logIn(server.visitor(inSite(2, 0)))).statusCode).toBe(200);
+    expect((await logIn(server.visitor(inPrefix48(2, 0)))).statusCode).toBe(200);
     const visitor = server.visitor();
     await failTimes(visitor, 5);
     server.clock.now -= hour;

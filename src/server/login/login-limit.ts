@@ -5,7 +5,7 @@ const maxWait = 15 * minute;
 const firstWait = minute;
 
 /** How many failures within `loginWindow` are tolerated for each kind of source. */
-const tolerated = { device: 5, network: 5, site: 20 } as const;
+const tolerated = { device: 5, network: 5, prefix48: 20 } as const;
 
 /** For how long a failure counts, in milliseconds. */
 export const loginWindow = maxWait;

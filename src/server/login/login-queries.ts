@@ -5,18 +5,18 @@ import type { LoginFailure, LoginSource } from './login-limit.ts';
 /** Returns the failures of this source since that time. */
 export async function listLoginFailures(
   db: Reads,
-  { device, network, site }: LoginSource,
+  { device, network, prefix48 }: LoginSource,
   since: number,
 ): Promise<LoginFailure[]> {
   return db
     .selectFrom('loginFailures')
-    .select(['network', 'site', 'device', 'createdAt as at'])
+    .select(['network', 'site as prefix48', 'device', 'createdAt as at'])
     .where('createdAt', '>', since)
     .where((eb) =>
       eb.or([
         ...(device === undefined ? [] : [eb('device', '=', device)]),
         ...(network === undefined ? [] : [eb('network', '=', network)]),
-        ...(site === undefined ? [] : [eb('site', '=', site)]),
+        ...(prefix48 === undefined ? [] : [eb('site', '=', prefix48)]),
       ]),
     )
     .execute();
@@ -24,10 +24,13 @@ export async function listLoginFailures(
 
 export async function insertLoginFailure(
   trx: Writes,
-  { device = '', network = '', site = '' }: LoginSource,
+  { device = '', network = '', prefix48 = '' }: LoginSource,
   now: number,
 ): Promise<void> {
-  await trx.insertInto('loginFailures').values({ device, network, site, createdAt: now }).execute();
+  await trx
+    .insertInto('loginFailures')
+    .values({ device, network, site: prefix48, createdAt: now })
+    .execute();
 }
 
 const maxDevices = 20;

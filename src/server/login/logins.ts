@@ -6,7 +6,7 @@ import { loginWindow, requireLoginAllowed, type LoginSource } from './login-limi
 import { listLoginFailures, isAdminDevice, insertLoginFailure } from './login-queries.ts';
 
 /** Who tries to log in. */
-type Source = Pick<Visitor, 'device' | 'network' | 'site'>;
+type Source = Pick<Visitor, 'device' | 'network' | 'prefix48'>;
 
 interface LoginsOptions {
   readonly database: Database;
@@ -51,7 +51,7 @@ export class Logins {
    * @throws Problem 'too-many', or 'busy' when too many others wait
    */
   async check<T>(
-    { device, network, site }: Source,
+    { device, network, prefix48 }: Source,
     { moderatorId, kind }: Checked,
     verify: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
@@ -60,12 +60,12 @@ export class Logins {
       moderatorId !== undefined &&
       (await isAdminDevice(database.read, { device, moderatorId }, now()));
     const sources: LoginSource[] = [
-      isKnown ? { device } : { network, ...(site !== undefined && { site }) },
+      isKnown ? { device } : { network, ...(prefix48 !== undefined && { prefix48 }) },
       ...(kind === undefined ? [] : [{ device: kind }]),
     ];
     await this.#requireAllowed(sources);
     const queue = isKnown ? this.#forKnown : this.#forOthers;
-    return queue.run(isKnown ? device : (site ?? network), async () => {
+    return queue.run(isKnown ? device : (prefix48 ?? network), async () => {
       // Others of this source may have failed while this one waited in the queue.
       await this.#requireAllowed(sources);
       const result = await verify();

@@ -16,7 +16,7 @@ function openReader(place: Awaited<ReturnType<typeof createMigratedDatabase>>) {
   const database = connectTo(place);
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: () => Date.now() });
   const stop = shareReadCosts({ database, rateLimiter, log }, 20);
-  const source = { network: 'a network', site: 'a site' };
+  const source = { network: 'a network', prefix48: 'a prefix48' };
   const isAllowed = () => {
     try {
       rateLimiter.take(source);

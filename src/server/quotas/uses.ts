@@ -1,5 +1,5 @@
 import { day } from '../../contract/durations.ts';
-import { siteFactor } from '../http/visitor/network.ts';
+import { prefix48Factor } from '../http/visitor/network.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { type Limit, quotaLimits } from './limits.ts';
 
@@ -16,26 +16,30 @@ export const ofDevice = (limit: Limit, { device }: Visitor): QuotaUse[] => [
 
 /** The network and its /48, whose networks together may do four times as much. */
 export function ofNetwork(limit: Limit, visitor: Visitor, suffix = ''): QuotaUse[] {
-  const { network, networkYesterday, site, siteYesterday } = visitor;
+  const { network, networkYesterday, prefix48, prefix48Yesterday } = visitor;
   const own = {
     limit,
     subject: network + suffix,
     subjectYesterday: withSuffix(networkYesterday, suffix),
   };
-  if (site === undefined) return [own];
+  if (prefix48 === undefined) return [own];
   const name = `${limit.name}/site`;
-  const ofSite: Limit =
+  const ofPrefix48: Limit =
     limit.kind === 'window'
-      ? { ...limit, name, max: siteFactor * limit.max }
+      ? { ...limit, name, max: prefix48Factor * limit.max }
       : {
           ...limit,
           name,
-          burst: siteFactor * limit.burst,
-          refillInterval: limit.refillInterval / siteFactor,
+          burst: prefix48Factor * limit.burst,
+          refillInterval: limit.refillInterval / prefix48Factor,
         };
   return [
     own,
-    { limit: ofSite, subject: site + suffix, subjectYesterday: withSuffix(siteYesterday, suffix) },
+    {
+      limit: ofPrefix48,
+      subject: prefix48 + suffix,
+      subjectYesterday: withSuffix(prefix48Yesterday, suffix),
+    },
   ];
 }
 

@@ -8,7 +8,7 @@ const anonymous = {
   deviceSince: 0,
   network: 'a network',
   networkThisQuarter: 'a network',
-  siteThisQuarter: 'a site',
+  prefix48ThisQuarter: 'a prefix48',
 };
 
 /** Quotas in a database of their own, at the time of the test's clock. */
@@ -60,13 +60,18 @@ test('a network uses four thousand Idempotency-Keys a day', async () => {
   await expect(take()).rejects.toMatchObject({ code: 'too-many' });
 });
 
-test('the networks of one IPv6 site together post four times as much as one of them', async () => {
+test('the networks of one IPv6 /48 together post four times as much as one of them', async () => {
   const { database, quotas } = await openQuotas();
-  const postFrom = (site: string, i: number) => {
-    const visitor = { ...anonymous, device: `${site} ${i}`, network: `${site} ${i >> 1}`, site };
-    return database.write((trx) => quotas.takePost(trx, visitor, `${site} ${i}`));
+  const postFrom = (prefix48: string, i: number) => {
+    const visitor = {
+      ...anonymous,
+      device: `${prefix48} ${i}`,
+      network: `${prefix48} ${i >> 1}`,
+      prefix48,
+    };
+    return database.write((trx) => quotas.takePost(trx, visitor, `${prefix48} ${i}`));
   };
-  for (let i = 0; i < 120; i++) await postFrom('one site', i);
-  await expect(postFrom('one site', 120)).rejects.toMatchObject({ code: 'too-many' });
-  await expect(postFrom('another site', 0)).resolves.toBeUndefined();
+  for (let i = 0; i < 120; i++) await postFrom('one prefix48', i);
+  await expect(postFrom('one prefix48', 120)).rejects.toMatchObject({ code: 'too-many' });
+  await expect(postFrom('another prefix48', 0)).resolves.toBeUndefined();
 });

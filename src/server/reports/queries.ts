@@ -29,7 +29,7 @@ export async function createReport(trx: Writes, report: NewReport): Promise<bool
       reporterFingerprint: reporter.fingerprint,
       reporterDevice: reporter.device,
       reporterNetwork: reporter.network,
-      reporterSite: reporter.site,
+      reporterSite: reporter.prefix48,
       status: 'pending',
       hid: report.hid ? 1 : 0,
       createdAt: report.now,

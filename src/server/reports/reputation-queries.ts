@@ -9,7 +9,7 @@ export interface Reporter {
   /** The network in this quarter, see Visitor. */
   readonly network: string;
   /** The /48 in this quarter; for IPv4 the network. */
-  readonly site: string;
+  readonly prefix48: string;
 }
 
 type IdentityField = keyof Reporter;
@@ -18,7 +18,7 @@ const columns = {
   device: 'reporterDevice',
   fingerprint: 'reporterFingerprint',
   network: 'reporterNetwork',
-  site: 'reporterSite',
+  prefix48: 'reporterSite',
 } as const satisfies Record<IdentityField, string>;
 
 interface ReputationRule {
@@ -33,7 +33,7 @@ const rules: Readonly<Record<IdentityField, ReputationRule>> = {
   device: defaultRule,
   fingerprint: defaultRule,
   network: defaultRule,
-  site: { lastReports: 40, wrongThreshold: 8 },
+  prefix48: { lastReports: 40, wrongThreshold: 8 },
 };
 /** How long a wrong report counts, in milliseconds. */
 const wrongReportLifetime = 30 * day;
@@ -45,7 +45,7 @@ const wrongReportLifetime = 30 * day;
  */
 export async function isOftenWrong(db: Reads, reporter: Reporter, now: number): Promise<boolean> {
   for (const field of Object.keys(columns) as IdentityField[]) {
-    if (field === 'site' && reporter.site === reporter.network) continue;
+    if (field === 'prefix48' && reporter.prefix48 === reporter.network) continue;
     const { lastReports, wrongThreshold } = rules[field];
     const reports = await listLastDecided(db, {
       field,
@@ -78,7 +78,7 @@ function listLastDecided(
   );
 }
 
-const sitesToHideAgain = 3;
+const prefix48sToHideAgain = 3;
 
 /**
  * Whether this report may hide a story again that a moderator has restored: not from the device, fingerprint, network or
@@ -96,7 +96,7 @@ export async function mayHideAgain(
       'reporterDevice as device',
       'reporterFingerprint as fingerprint',
       'reporterNetwork as network',
-      'reporterSite as site',
+      'reporterSite as prefix48',
     ])
     .where('experienceId', '=', experienceId)
     .execute();
@@ -105,7 +105,7 @@ export async function mayHideAgain(
   const isNew = (one: Reporter) => !before.some((other) => sharesField(one, other));
   if (!isNew(reporter)) return false;
   const since = reports.filter((report) => report.status === 'pending' && isNew(report));
-  return new Set([reporter, ...since].map(siteOf)).size >= sitesToHideAgain;
+  return new Set([reporter, ...since].map(prefix48Of)).size >= prefix48sToHideAgain;
 }
 
 /** Fields are emptied when they expire: empty ones match nobody. */
@@ -115,4 +115,5 @@ function sharesField(one: Reporter, other: Reporter): boolean {
 }
 
 /** Reports stored by older versions have no /48. */
-const siteOf = ({ site, network }: Reporter): string => (site === '' ? network : site);
+const prefix48Of = ({ prefix48, network }: Reporter): string =>
+  prefix48 === '' ? network : prefix48;

@@ -3,7 +3,7 @@ import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
 import {
   hides,
-  inSite,
+  inPrefix48,
   isVisible,
   postedElsewhere,
   restore,
@@ -22,17 +22,17 @@ const fingerprint = { reporterFingerprint: 'the same browser' };
 describe('a restored story', () => {
   test('is hidden again when three independent /48 report it, not by whoever hid it before', async () => {
     const server = await openTestServer(engine);
-    const story = await restoredBy(server, server.visitor(inSite(1, 0)), fingerprint);
+    const story = await restoredBy(server, server.visitor(inPrefix48(1, 0)), fingerprint);
     const isHiddenBy = async (address?: string, details = {}) =>
       hides(await server.visitor(address).report(story.id, details));
     const isHiddenByTheSame = async () => [
-      await isHiddenBy(inSite(1, 0)),
-      await isHiddenBy(inSite(1, 7)),
+      await isHiddenBy(inPrefix48(1, 0)),
+      await isHiddenBy(inPrefix48(1, 7)),
       await isHiddenBy(undefined, fingerprint),
     ];
     expect(await isHiddenByTheSame()).toEqual([false, false, false]);
     // One /48, however many networks.
-    for (let i = 0; i < 8; i++) expect(await isHiddenBy(inSite(2, i)), String(i)).toBe(false);
+    for (let i = 0; i < 8; i++) expect(await isHiddenBy(inPrefix48(2, i)), String(i)).toBe(false);
     expect(await isHiddenBy('203.0.113.1')).toBe(false);
     expect(await isHiddenBy('203.0.113.1')).toBe(false);
     // Two independent ones: those who hid it before are not the third.
@@ -138,13 +138,13 @@ describe('a reporter who was wrong twice', () => {
 
   test('hides nothing from other networks of the /48 when it was eight times', async () => {
     const server = await openTestServer(engine);
-    for (let i = 0; i < 7; i++) await restoredBy(server, server.visitor(inSite(1, i)));
+    for (let i = 0; i < 7; i++) await restoredBy(server, server.visitor(inPrefix48(1, i)));
     const { id } = await server.post();
-    expect(hides(await server.visitor(inSite(1, 50)).report(id))).toBe(true);
-    await restoredBy(server, server.visitor(inSite(1, 51)));
+    expect(hides(await server.visitor(inPrefix48(1, 50)).report(id))).toBe(true);
+    await restoredBy(server, server.visitor(inPrefix48(1, 51)));
     const other = await server.post();
-    expect(hides(await server.visitor(inSite(1, 52)).report(other.id))).toBe(false);
-    expect(hides(await server.visitor(inSite(2, 0)).report(other.id))).toBe(true);
+    expect(hides(await server.visitor(inPrefix48(1, 52)).report(other.id))).toBe(false);
+    expect(hides(await server.visitor(inPrefix48(2, 0)).report(other.id))).toBe(true);
   });
 });
 
@@ -173,7 +173,7 @@ describe('further reports only queue', () => {
     const stories = await postedElsewhere(server, 6);
     for (let h = 0; h < 3; h++) {
       const hidden = await hiddenAmong(stories, (id, i) =>
-        server.visitor(inSite(1, 10 * h + i)).report(id),
+        server.visitor(inPrefix48(1, 10 * h + i)).report(id),
       );
       expect(hidden, `after ${h} hours`).toEqual([true, true, true, false, false, false]);
       server.clock.now += hour;

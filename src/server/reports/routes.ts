@@ -59,7 +59,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
       device: visitor.device,
       fingerprint: visitors.fingerprint(fingerprint),
       network: visitor.networkThisQuarter,
-      site: visitor.siteThisQuarter,
+      prefix48: visitor.prefix48ThisQuarter,
     };
   }
 

@@ -5,8 +5,8 @@ import { read } from '../server/read.ts';
 import { aStory, type Answer, type TestServer, type TestVisitor } from '../server/test-server.ts';
 
 /** An address in its own /64 of a /48. */
-export const inSite = (site: number, network: number) =>
-  `2001:db8:${site}:${network.toString(16)}::1`;
+export const inPrefix48 = (prefix48: number, network: number) =>
+  `2001:db8:${prefix48}:${network.toString(16)}::1`;
 
 /** Whether readers find a story under its name. */
 export async function isVisible(

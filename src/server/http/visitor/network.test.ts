@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, normalizeAddress, siteOf } from './network.ts';
+import { networkOf, normalizeAddress, prefix48Of } from './network.ts';
 
 test('an address has one canonical form, and what is no address has none', () => {
   const forms = {
@@ -23,7 +23,7 @@ test('an address has one canonical form, and what is no address has none', () =>
     expect(normalizeAddress(text), text).toBeUndefined();
 });
 
-test('a household has one network, its IPv4 address or its /64 of IPv6, and a site is the /48, which does not exist for IPv4', () => {
+test('a household has one network, its IPv4 address or its /64 of IPv6, and a larger one, its /48, which does not exist for IPv4', () => {
   const same = [
     ['192.0.2.1', '::ffff:192.0.2.1'],
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -41,7 +41,8 @@ test('a household has one network, its IPv4 address or its /64 of IPv6, and a si
     ['::1:2:3:4:5', '::1:2:3:4'],
   ] as const;
   for (const [one, other] of different) expect(networkOf(one), other).not.toBe(networkOf(other));
-  expect(siteOf('2001:db8:1:1::1')).toBe(siteOf('2001:db8:1:ffff::2'));
-  expect(siteOf('2001:db8:1::1')).not.toBe(siteOf('2001:db8:2::1'));
-  for (const address of ['192.0.2.1', '::ffff:192.0.2.1']) expect(siteOf(address)).toBeUndefined();
+  expect(prefix48Of('2001:db8:1:1::1')).toBe(prefix48Of('2001:db8:1:ffff::2'));
+  expect(prefix48Of('2001:db8:1::1')).not.toBe(prefix48Of('2001:db8:2::1'));
+  for (const address of ['192.0.2.1', '::ffff:192.0.2.1'])
+    expect(prefix48Of(address)).toBeUndefined();
 });

@@ -28,10 +28,10 @@ export function networkOf(address: string): string {
 }
 
 /** How many times the limit of one network all networks of a /48 share: with one rented machine comes a whole /48. */
-export const siteFactor = 4;
+export const prefix48Factor = 4;
 
 /** The /48 of an IPv6 address; undefined for IPv4. */
-export function siteOf(address: string): string | undefined {
+export function prefix48Of(address: string): string | undefined {
   const normalized = normalizeAddress(address) ?? '';
   return isIP(normalized) === 6 ? groupsOf(normalized).slice(0, 3).join(':') : undefined;
 }

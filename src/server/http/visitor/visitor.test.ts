@@ -159,8 +159,8 @@ test('a network has another hash tomorrow, and in the next quarter, from which n
   const { networkThisQuarter } = hashesAt('2026-10-01T00:00:00Z');
   expect(networkThisQuarter).not.toBe(today.networkThisQuarter);
   const ofAddress = networks();
-  // IPv4 has no larger site.
-  expect(ofAddress.siteThisQuarter).toBe(ofAddress.networkThisQuarter);
+  // IPv4 has no /48.
+  expect(ofAddress.prefix48ThisQuarter).toBe(ofAddress.networkThisQuarter);
   const hashes = Object.values(ofAddress);
   const secret = 'a guess of the secret of it';
   for (const guess of Object.values(networks({ secret }))) expect(hashes).not.toContain(guess);

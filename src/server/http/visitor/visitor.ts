@@ -5,7 +5,7 @@ import { day } from '../../../contract/durations.ts';
 import { skeletonOf } from '../../../domain/text/skeleton.ts';
 import { cookieName, serializeCookie, readCookie } from '../cookies.ts';
 import type { Source } from '../rate-limiter.ts';
-import { networkOf, normalizeAddress, siteOf } from './network.ts';
+import { networkOf, normalizeAddress, prefix48Of } from './network.ts';
 import { visitorHash } from './visitor-hash.ts';
 
 /**
@@ -23,12 +23,12 @@ export interface Visitor {
   /** The hash of the network with yesterday's date: windows of a day start there. */
   readonly networkYesterday?: string;
   /** The IPv6 /48 that the network is a part of, today; IPv4 has none. */
-  readonly site?: string;
-  readonly siteYesterday?: string;
+  readonly prefix48?: string;
+  readonly prefix48Yesterday?: string;
   /** The hash of the network with the quarter of the year: for the reputation of reporters. */
   readonly networkThisQuarter: string;
   /** The same of the IPv6 /48; for IPv4 the network. */
-  readonly siteThisQuarter: string;
+  readonly prefix48ThisQuarter: string;
 }
 
 /** Milliseconds within which equal requests without a cookie count as one device: a double tap. */
@@ -123,15 +123,17 @@ export class Visitors {
   networks(request: FastifyRequest): Omit<Visitor, 'device' | 'deviceSince'> {
     const address = this.address(request);
     const network = networkOf(address);
-    const site = siteOf(address);
+    const prefix48 = prefix48Of(address);
     const today = Math.floor(this.#now() / day);
     const thisQuarter = (text: string) => this.#hash('network', `${quarter(this.#now())} ${text}`);
     return {
       ...this.source(request),
       networkYesterday: this.#networkOn(today - 1, network),
-      ...(site !== undefined && { siteYesterday: this.#networkOn(today - 1, `site ${site}`) }),
+      ...(prefix48 !== undefined && {
+        prefix48Yesterday: this.#networkOn(today - 1, `site ${prefix48}`),
+      }),
       networkThisQuarter: thisQuarter(network),
-      siteThisQuarter: thisQuarter(site === undefined ? network : `site ${site}`),
+      prefix48ThisQuarter: thisQuarter(prefix48 === undefined ? network : `site ${prefix48}`),
     };
   }
 
@@ -143,11 +145,11 @@ export class Visitors {
   source(request: FastifyRequest): Source {
     const address = this.address(request);
     const network = networkOf(address);
-    const site = siteOf(address);
+    const prefix48 = prefix48Of(address);
     const today = Math.floor(this.#now() / day);
     return {
       network: this.#networkOn(today, network),
-      ...(site !== undefined && { site: this.#networkOn(today, `site ${site}`) }),
+      ...(prefix48 !== undefined && { prefix48: this.#networkOn(today, `site ${prefix48}`) }),
     };
   }
 

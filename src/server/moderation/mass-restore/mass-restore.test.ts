@@ -6,7 +6,7 @@ import { logInAs } from '../../../../test/support/login/moderators.ts';
 import { logged, loggedActions } from '../../../../test/support/moderation/log.ts';
 import { named } from '../../../../test/support/moderation/queue-fixture.ts';
 import {
-  inSite,
+  inPrefix48,
   postedElsewhere,
   reportedItems,
   restore,
@@ -58,10 +58,10 @@ describe('one action of the console', () => {
 
   test('restores all stories that one network or one /48 hid, each once, also when it is called twice at the same time, and refuses an unknown report', async () => {
     const { server, ids, hide } = await openSite();
-    await hide(server.visitor(inSite(1, 1)), 0, 2);
-    await hide(server.visitor(inSite(1, 1)), 2, 18);
-    await hide(server.visitor(inSite(1, 2)), 18, 19);
-    await hide(server.visitor(inSite(2, 1)), 19, 20);
+    await hide(server.visitor(inPrefix48(1, 1)), 0, 2);
+    await hide(server.visitor(inPrefix48(1, 1)), 2, 18);
+    await hide(server.visitor(inPrefix48(1, 2)), 18, 19);
+    await hide(server.visitor(inPrefix48(2, 1)), 19, 20);
     const report = (await itemOf(server, ids[0]))?.reports[0]?.id;
     const both = await Promise.all(
       [1, 2].map(() => massRestore(server, { report, kind: 'network' })),
@@ -127,7 +127,7 @@ describe('the breaker', () => {
     expect(await hidings(server)).toEqual({ breaker: null, hidden: 0, sources: [] });
     server.clock.now += 2 * hour;
     await hide(early, 2, 8);
-    for (let i = 0; i < 12; i++) await hide(server.visitor(inSite(1, i)), 8 + i, 9 + i);
+    for (let i = 0; i < 12; i++) await hide(server.visitor(inPrefix48(1, i)), 8 + i, 9 + i);
     for (let i = 20; i < 23; i++) await hide(server.visitor(), i, i + 1);
     expect(await hidings(server)).toEqual({
       breaker: 'hour',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
-import { siteFactor } from '../../src/server/http/visitor/network.ts';
+import { prefix48Factor } from '../../src/server/http/visitor/network.ts';
 import { quotaLimits } from '../../src/server/quotas/limits.ts';
 import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
 import { formatCount, type Row } from '../row.ts';
@@ -9,7 +9,7 @@ import {
   Client,
   runWhile,
   untilElapsed,
-  siteAddress,
+  prefix48Address,
   type ClientResponse,
 } from './client.ts';
 import { agedCookies } from './clocked-server.ts';
@@ -20,7 +20,7 @@ const connections = 12;
 const tries = 600;
 
 /** What one machine with a /48 can do within the limits: each request comes from another /64. */
-export async function* oneSite({ stories }: AbuseOptions): AsyncIterable<Row> {
+export async function* onePrefix48({ stories }: AbuseOptions): AsyncIterable<Row> {
   yield* attackServer(stories, async function* (server) {
     const client = new Client(server.url, connections);
     const targets = await newest(client);
@@ -53,18 +53,18 @@ function limited(name: string, taken: number, most: number, answers: readonly nu
 async function* votes(client: Client, [one, other]: readonly Experience[]): AsyncIterable<Row> {
   const fresh: number[] = [];
   await runConcurrently(connections, tries, async (i) => {
-    fresh.push((await vote(client, one?.id ?? '', { from: siteAddress(i) })).status);
+    fresh.push((await vote(client, one?.id ?? '', { from: prefix48Address(i) })).status);
   });
-  const mostOfNew = siteFactor * quotaLimits.votesForStoryByNewDevices.max;
+  const mostOfNew = prefix48Factor * quotaLimits.votesForStoryByNewDevices.max;
   const name = `votes for one story by ${tries} new devices`;
   yield limited(name, count(fresh, 200), mostOfNew, fresh);
   const cookies = await agedCookies(tries);
   const aged: number[] = [];
   await runConcurrently(connections, tries, async (i) => {
     const cookie = cookies[i] ?? '';
-    aged.push((await vote(client, other?.id ?? '', { from: siteAddress(i), cookie })).status);
+    aged.push((await vote(client, other?.id ?? '', { from: prefix48Address(i), cookie })).status);
   });
-  const most = siteFactor * quotaLimits.votesForStory.max;
+  const most = prefix48Factor * quotaLimits.votesForStory.max;
   yield limited(
     `votes for one story by ${tries} devices known for two days`,
     count(aged, 200),
@@ -98,12 +98,18 @@ async function* posts(client: Client): AsyncIterable<Row> {
       city: 'Berlin',
     };
     answers.push(
-      (await client.send({ method: 'POST', path: '/api/experiences', from: siteAddress(i), body }))
-        .status,
+      (
+        await client.send({
+          method: 'POST',
+          path: '/api/experiences',
+          from: prefix48Address(i),
+          body,
+        })
+      ).status,
     );
   });
   const taken = count(answers, 201) + count(answers, 202);
-  const most = siteFactor * quotaLimits.postsOfNetwork.burst;
+  const most = prefix48Factor * quotaLimits.postsOfNetwork.burst;
   yield limited(`posts of ${tries} at once by new devices`, taken, most, answers);
 }
 
@@ -119,9 +125,9 @@ async function* reports(client: Client, targets: readonly Experience[]): AsyncIt
   let hidden = 0;
   await runConcurrently(connections, targets.length, async (i) => {
     // Of another /48: the posts have used up the writes of the first.
-    if (await report(client, targets[i]?.id ?? '', siteAddress(i, 2))) hidden++;
+    if (await report(client, targets[i]?.id ?? '', prefix48Address(i, 2))) hidden++;
   });
-  const most = siteFactor * quotaLimits.hidingsOfNetwork.max;
+  const most = prefix48Factor * quotaLimits.hidingsOfNetwork.max;
   yield limited(`stories hidden in an hour by ${targets.length} new devices`, hidden, most, []);
 }
 
@@ -130,15 +136,15 @@ const readingTime = 20_000;
 async function* pages({ url }: AttackedServer): AsyncIterable<Row> {
   const client = new Client(url, connections);
   const answers: number[] = [];
-  const known = await client.send({ path: '/', from: siteAddress(0) });
+  const known = await client.send({ path: '/', from: prefix48Address(0) });
   // Every URL is requested once, so that nothing is cached.
   await runWhile(untilElapsed(readingTime), connections, async (i) => {
     const path = `/browse?city=Nowhere+${i}`;
-    answers.push((await client.send({ path, from: siteAddress(i) })).status);
+    answers.push((await client.send({ path, from: prefix48Address(i) })).status);
   });
-  const most = siteFactor * uncachedReads.units;
+  const most = prefix48Factor * uncachedReads.units;
   yield limited('uncached pages in 20 s', count(answers, 200), most, answers);
-  const { status } = await client.send({ path: '/', from: siteAddress(0) });
+  const { status } = await client.send({ path: '/', from: prefix48Address(0) });
   client.close();
   yield {
     name: 'a /48: the cached home page, over its rate limit',
