@@ -79,7 +79,7 @@ export async function* uncachedPage({ stories: [count = 0] }: Options): AsyncIte
 
 async function makePage(deps: PageDeps, url: URL): Promise<void> {
   const page = new CachedResponse(
-    await renderDocument(deps, { source: '', url, plan: deps.bundle.planPage(url) }),
+    await renderDocument(deps, { network: '', url, plan: deps.bundle.planPage(url) }),
   );
   await page.variant('br');
 }

@@ -10,7 +10,7 @@ export interface CachedResponsesOptions {
   readonly cache: ResponseCache;
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
-  readonly visitors: Pick<Visitors, 'source'>;
+  readonly visitors: Pick<Visitors, 'networksToday'>;
 }
 
 /** A response that is the same for every visitor. */
@@ -42,14 +42,14 @@ export class CachedResponses {
   /** Charges the network of this request for the render that it waits for; renders in the background are free. */
   #getOrRender(request: FastifyRequest, { key, render }: Cacheable): Promise<CachedResponse> {
     const { cache, rateLimiter, visitors } = this.#options;
-    const source = visitors.source(request);
+    const today = visitors.networksToday(request);
     let isWaitedFor = false;
     const renderAndCharge = () =>
-      isWaitedFor && rateLimiter !== undefined ? rateLimiter.run(source, render) : render();
+      isWaitedFor && rateLimiter !== undefined ? rateLimiter.run(today, render) : render();
     return cache.getOrRender(key, renderAndCharge, {
-      source: source.prefix48 ?? source.network,
+      network: today.prefix48 ?? today.network,
       checkLimit: () => {
-        rateLimiter?.take(source);
+        rateLimiter?.take(today);
         isWaitedFor = true;
       },
     });

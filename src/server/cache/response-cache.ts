@@ -21,19 +21,19 @@ const isRefused = (status: number) => status === 429 || status === 503;
 /** Who requests a response. */
 export interface Caller {
   /** The network, for fair turns. */
-  readonly source?: string;
+  readonly network?: string;
   /** Throws when the caller may not cause a render. */
   readonly checkLimit?: () => void;
 }
 
 interface RenderOptions {
-  readonly source?: string;
+  readonly network?: string;
   readonly urgency?: Urgency;
   /** The older response, where nobody waits: the new one is encoded like it before it is stored. */
   readonly replaced?: CachedResponse;
 }
 
-/** The source of renders that nobody waits for. */
+/** What renders that nobody waits for are queued by. */
 const background = '';
 
 export interface ResponseCacheOptions {
@@ -119,7 +119,7 @@ export class ResponseCache {
     const urgency = this.#urgencyOf(entry);
     try {
       caller.checkLimit?.();
-      this.#queue.requireRoom(caller.source ?? background, urgency);
+      this.#queue.requireRoom(caller.network ?? background, urgency);
     } catch (error) {
       if (entry === undefined) throw error;
       this.#refresh(key, render, entry.response);
@@ -145,10 +145,10 @@ export class ResponseCache {
   async #startRender(
     key: string,
     render: () => Promise<RenderedResponse>,
-    { source = background, urgency, replaced }: RenderOptions,
+    { network = background, urgency, replaced }: RenderOptions,
   ): Promise<CachedResponse> {
     // Called before the map is set: what `render` throws synchronously concerns this caller only.
-    const inFlight = this.#store(key, this.#queue.run(source, render, urgency), replaced);
+    const inFlight = this.#store(key, this.#queue.run(network, render, urgency), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }

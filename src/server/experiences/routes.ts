@@ -44,9 +44,9 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
   const { database, cities, now, randomInt } = deps;
   const searches = new FairQueue(searchQueues[database.engine]);
 
-  router.cached(listExperiencesEndpoint, async ({ query: asked, source }) => {
+  router.cached(listExperiencesEndpoint, async ({ query: asked, network }) => {
     const query = await resolveListedPlace(cities, asked);
-    return isWordSearch(query) ? searches.run(source, () => list(query)) : list(query);
+    return isWordSearch(query) ? searches.run(network, () => list(query)) : list(query);
   });
 
   router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
@@ -144,7 +144,7 @@ function refusalMeasures(reasons: readonly Reason[]): Measure[] {
 }
 
 /** A search on SQLite blocks the event loop, so only one runs at a time. `timeout` is in milliseconds. */
-const queueLimits = { maxWaitingPerSource: 5, maxWaiting: 200, timeout: 10_000 };
+const queueLimits = { maxWaitingPerNetwork: 5, maxWaiting: 200, timeout: 10_000 };
 const searchQueues = {
   sqlite: { concurrency: 1, ...queueLimits },
   postgres: { concurrency: 3, ...queueLimits },

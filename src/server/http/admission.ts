@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
 import type { Moderator } from './moderator.ts';
 import { requireSameOrigin } from './origin/origin.ts';
-import type { RateLimiter, Source } from './rate-limiter.ts';
+import type { RateLimiter, NetworksToday } from './rate-limiter.ts';
 import type { Visitors } from './visitor/visitor.ts';
 
 export interface AdmissionOptions {
-  readonly visitors: Pick<Visitors, 'source'>;
+  readonly visitors: Pick<Visitors, 'networksToday'>;
   readonly publicOrigin: string;
   /** Who is logged in to the console; undefined for everybody else. */
   readonly moderatorOf: (request: FastifyRequest) => Promise<Moderator | undefined>;
@@ -25,8 +25,8 @@ export class Admission {
   }
 
   /** The network (IPv6: the /48) by which work for a request is queued fairly. */
-  sourceOf(request: FastifyRequest): string {
-    return queueSourceOf(this.#options.visitors.source(request));
+  queueNetworkOf(request: FastifyRequest): string {
+    return queueNetwork(this.#options.visitors.networksToday(request));
   }
 
   /**
@@ -35,10 +35,10 @@ export class Admission {
    */
   async run<T>(request: FastifyRequest, work: () => Promise<T>, urgency?: Urgency): Promise<T> {
     const { visitors, rateLimiter, queue } = this.#options;
-    const source = visitors.source(request);
-    rateLimiter?.take(source);
-    await queue.turn(queueSourceOf(source), urgency);
-    return this.#charge(source, work);
+    const today = visitors.networksToday(request);
+    rateLimiter?.take(today);
+    await queue.turn(queueNetwork(today), urgency);
+    return this.#charge(today, work);
   }
 
   /** As `run`, for what only our own pages may ask for. @throws Problem 'foreign-origin' too */
@@ -62,16 +62,18 @@ export class Admission {
   ): Promise<T> {
     const { moderatorOf, visitors, rateLimiter } = this.#options;
     const moderator = await moderatorOf(request);
-    const source =
-      moderator === undefined ? visitors.source(request) : { network: `moderator ${moderator.id}` };
-    rateLimiter?.take(source);
-    return this.#charge(source, () => work(moderator));
+    const today =
+      moderator === undefined
+        ? visitors.networksToday(request)
+        : { network: `moderator ${moderator.id}` };
+    rateLimiter?.take(today);
+    return this.#charge(today, () => work(moderator));
   }
 
-  #charge<T>(source: Source, work: () => Promise<T>): Promise<T> {
+  #charge<T>(today: NetworksToday, work: () => Promise<T>): Promise<T> {
     const { rateLimiter } = this.#options;
-    return rateLimiter === undefined ? work() : rateLimiter.run(source, work);
+    return rateLimiter === undefined ? work() : rateLimiter.run(today, work);
   }
 }
 
-const queueSourceOf = ({ network, prefix48 = network }: Source) => prefix48;
+const queueNetwork = ({ network, prefix48 = network }: NetworksToday) => prefix48;

@@ -2,7 +2,7 @@ import { tooMany } from '../errors.ts';
 import { prefix48Factor } from './visitor/network.ts';
 
 /** Where a request comes from, for rate limits and queues: keyed hashes that change daily. */
-export interface Source {
+export interface NetworksToday {
   /** An IPv4 address or an IPv6 /64. */
   readonly network: string;
   /** The IPv6 /48 that the network is a part of; IPv4 has none. */
@@ -17,9 +17,9 @@ interface RateLimiterOptions {
   readonly now: () => number;
 }
 
-/** What a source has spent in one slot of time. */
+/** What a network or a /48 has spent in one slot of time. */
 export interface SpentUnits {
-  readonly source: string;
+  readonly network: string;
   readonly slot: number;
   readonly units: number;
 }
@@ -35,7 +35,7 @@ export function slotAt(time: number, span: number): number {
 }
 
 /** Bounds the memory of a slot, which is 3 MB: further networks within it are not counted. */
-const maxSources = 20_000;
+const maxNetworks = 20_000;
 
 /**
  * A sliding window per network over the work that it causes (uncached reads, writes). In memory, because a read must not
@@ -66,51 +66,51 @@ export class RateLimiter {
   }
 
   /** Takes one unit. @throws Problem 'too-many' with the time to wait */
-  take(source: Source): void {
+  take(today: NetworksToday): void {
     const wait = Math.max(
-      this.#waitTime(source.network, this.#units),
-      source.prefix48 === undefined
+      this.#waitTime(today.network, this.#units),
+      today.prefix48 === undefined
         ? 0
-        : this.#waitTime(source.prefix48, prefix48Factor * this.#units),
+        : this.#waitTime(today.prefix48, prefix48Factor * this.#units),
     );
     if (wait > 0) throw tooMany(wait);
-    this.#charge(source, 1);
+    this.#charge(today, 1);
   }
 
   /**
-   * Runs the work of a source that took its unit, and charges one more for each five milliseconds that it took, whether it
+   * Runs the work of a network that took its unit, and charges one more for each five milliseconds that it took, whether it
    * succeeded or failed, even beyond the limit.
    */
-  async run<T>(source: Source, work: () => Promise<T>): Promise<T> {
+  async run<T>(today: NetworksToday, work: () => Promise<T>): Promise<T> {
     const startedAt = this.#now();
     try {
       return await work();
     } finally {
       const units = Math.floor((this.#now() - startedAt) / millisecondsPerUnit);
-      if (units > 0) this.#charge(source, Math.min(units, maxUnitsPerRun));
+      if (units > 0) this.#charge(today, Math.min(units, maxUnitsPerRun));
     }
   }
 
-  #charge({ network, prefix48 }: Source, units: number): void {
+  #charge({ network, prefix48 }: NetworksToday, units: number): void {
     const spent = this.#currentSlot();
-    for (const source of prefix48 === undefined ? [network] : [network, prefix48]) {
-      if (spent.size >= maxSources && !spent.has(source)) continue;
-      spent.set(source, (spent.get(source) ?? 0) + units);
+    for (const each of prefix48 === undefined ? [network] : [network, prefix48]) {
+      if (spent.size >= maxNetworks && !spent.has(each)) continue;
+      spent.set(each, (spent.get(each) ?? 0) + units);
     }
   }
 
-  /** What the sources that spent at least `minUnits` in the window spent in each slot. */
+  /** What the networks that spent at least `minUnits` in the window spent in each slot. */
   spentAtLeast(minUnits: number): SpentUnits[] {
     this.#deleteExpired();
     const sums = new Map<string, number>();
     const all = [...this.#slots].flatMap(([slot, spent]) =>
-      Array.from(spent, ([source, units]) => ({ source, slot, units })),
+      Array.from(spent, ([network, units]) => ({ network, slot, units })),
     );
-    for (const { source, units } of all) sums.set(source, (sums.get(source) ?? 0) + units);
-    return all.filter(({ source }) => (sums.get(source) ?? 0) >= minUnits);
+    for (const { network, units } of all) sums.set(network, (sums.get(network) ?? 0) + units);
+    return all.filter(({ network }) => (sums.get(network) ?? 0) >= minUnits);
   }
 
-  /** @param spentElsewhere units by source that other servers counted within the window */
+  /** @param spentElsewhere units by network that other servers counted within the window */
   setSpentElsewhere(spentElsewhere: ReadonlyMap<string, number>): void {
     this.#spentElsewhere = spentElsewhere;
   }
@@ -130,15 +130,15 @@ export class RateLimiter {
   }
 
   /** Milliseconds until enough of the oldest slots have left the window for one more unit; 0 if there is one. */
-  #waitTime(source: string, units: number): number {
+  #waitTime(network: string, units: number): number {
     const { firstSlot } = this;
     const slots = [...this.#slots].filter(([slot]) => slot >= firstSlot);
-    const elsewhere = this.#spentElsewhere.get(source) ?? 0;
-    let spent = slots.reduce((sum, [, of]) => sum + (of.get(source) ?? 0), elsewhere);
+    const elsewhere = this.#spentElsewhere.get(network) ?? 0;
+    let spent = slots.reduce((sum, [, of]) => sum + (of.get(network) ?? 0), elsewhere);
     let wait = 0;
     for (const [slot, of] of slots) {
       if (spent < units) return wait;
-      spent -= of.get(source) ?? 0;
+      spent -= of.get(network) ?? 0;
       wait = (slot + slotsPerSpan + 1) * (this.#span / slotsPerSpan) - this.#now();
     }
     return spent < units ? wait : Math.max(wait, this.#span / slotsPerSpan);

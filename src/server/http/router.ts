@@ -50,10 +50,10 @@ interface Response<E extends Endpoint> {
 interface CachedInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly source: string;
+  readonly network: string;
 }
 
-type InProcessHandler = (call: ReadingCall, source: string) => Promise<Response<Endpoint>>;
+type InProcessHandler = (call: ReadingCall, network: string) => Promise<Response<Endpoint>>;
 
 /** A call of an endpoint that reads, by its path in the contract. */
 export interface ReadingCall {
@@ -84,9 +84,9 @@ export class Router {
     endpoint: E,
     respond: (input: CachedInput<E>) => Promise<Response<E>>,
   ): void {
-    this.#inProcess.set(endpoint.path, async ({ params, query }, source) => {
+    this.#inProcess.set(endpoint.path, async ({ params, query }, network) => {
       const parsed = parseEndpointQuery(endpoint, new URLSearchParams(query));
-      const response = await respond({ params, query: parsed, source });
+      const response = await respond({ params, query: parsed, network });
       return { ...response, body: present(endpoint, 200, response.body) };
     });
     const parameters = endpoint.query ? Object.keys(fieldsOf(endpoint.query)) : [];
@@ -96,7 +96,7 @@ export class Router {
       const render = async () =>
         this.#render(
           endpoint,
-          await respond({ ...input, source: this.admission.sourceOf(request) }),
+          await respond({ ...input, network: this.admission.queueNetworkOf(request) }),
         );
       await this.sendCached(request, reply, { key, render, parameters });
     });
@@ -108,10 +108,10 @@ export class Router {
   }
 
   /** The response of a call for the rendering of a page: parsed and presented as over HTTP. */
-  respondInProcess(call: ReadingCall, source: string): Promise<Response<Endpoint>> {
+  respondInProcess(call: ReadingCall, network: string): Promise<Response<Endpoint>> {
     const respond = this.#inProcess.get(call.path);
     if (respond === undefined) throw new Error(`${call.path} is not a call that reads`);
-    return respond(call, source);
+    return respond(call, network);
   }
 
   /** Registers a POST that only reads: what it asks for must not be in an address. */

@@ -71,14 +71,14 @@ export class Credentials {
   /** Also limits codes by moderator, from wherever they come: only who has the password gets here. */
   async #consumeCode(id: string, totpSecret: string, code: string): Promise<boolean> {
     const { database, now } = this.#options;
-    const source = { device: `codes of ${id}` };
-    const failures = await listLoginFailures(database.read, source, now() - loginWindow);
-    requireLoginAllowed(failures, source, now());
+    const keys = { device: `codes of ${id}` };
+    const failures = await listLoginFailures(database.read, keys, now() - loginWindow);
+    requireLoginAllowed(failures, keys, now());
     const secret = this.encryption.decrypt(totpSecret, codesOf(id));
     const step = secret === undefined ? undefined : stepOfCode(secret, code, now());
     return database.write(async (trx) => {
       if (step !== undefined && (await consumeCodeStep(trx, id, step))) return true;
-      await insertLoginFailure(trx, source, now());
+      await insertLoginFailure(trx, keys, now());
       return false;
     });
   }

@@ -4,34 +4,34 @@ import { tooMany } from '../errors.ts';
 const maxWait = 15 * minute;
 const firstWait = minute;
 
-/** How many failures within `loginWindow` are tolerated for each kind of source. */
+/** How many failures within `loginWindow` are tolerated by device, network and /48. */
 const tolerated = { device: 5, network: 5, prefix48: 20 } as const;
 
 /** For how long a failure counts, in milliseconds. */
 export const loginWindow = maxWait;
 
 /** What failures are counted by: a known device alone, or the network and its /48. */
-export type LoginSource = Readonly<Partial<Record<keyof typeof tolerated, string>>>;
+export type FailureKeys = Readonly<Partial<Record<keyof typeof tolerated, string>>>;
 
-export interface LoginFailure extends LoginSource {
+export interface LoginFailure extends FailureKeys {
   readonly at: number;
 }
 
 /**
- * Refuses a source with too many failures. After 5 failures within 15 minutes (20 for a /48) it must wait a minute, then
- * 2, 4, 8 and at most 15 minutes after each further one. Sources without failures are never refused, so nobody can lock
- * the administrator out. Failures in the future do not count: the clock was set back.
+ * Refuses a device or network with too many failures. After 5 failures within 15 minutes (20 for a /48) it must wait a
+ * minute, then 2, 4, 8 and at most 15 minutes after each further one. Those without failures are never refused, so nobody
+ * can lock the administrator out. Failures in the future do not count: the clock was set back.
  * @throws Problem 'too-many'
  */
 export function requireLoginAllowed(
   failures: readonly LoginFailure[],
-  source: LoginSource,
+  keys: FailureKeys,
   now: number,
 ): void {
   const waits = Object.entries(tolerated).map(([kind, times]) => {
     const by = kind as keyof typeof tolerated;
     const own = failures.filter(
-      (failure) => source[by] !== undefined && failure[by] === source[by] && failure.at <= now,
+      (failure) => keys[by] !== undefined && failure[by] === keys[by] && failure.at <= now,
     );
     if (own.length < times) return 0;
     const wait = Math.min(maxWait, firstWait * 2 ** (own.length - times));

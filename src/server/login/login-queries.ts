@@ -1,11 +1,11 @@
 import { day } from '../../contract/durations.ts';
 import type { Reads, Writes } from '../db/database.ts';
-import type { LoginFailure, LoginSource } from './login-limit.ts';
+import type { LoginFailure, FailureKeys } from './login-limit.ts';
 
-/** Returns the failures of this source since that time. */
+/** Returns the failures of this device or network since that time. */
 export async function listLoginFailures(
   db: Reads,
-  { device, network, prefix48 }: LoginSource,
+  { device, network, prefix48 }: FailureKeys,
   since: number,
 ): Promise<LoginFailure[]> {
   return db
@@ -24,7 +24,7 @@ export async function listLoginFailures(
 
 export async function insertLoginFailure(
   trx: Writes,
-  { device = '', network = '', prefix48 = '' }: LoginSource,
+  { device = '', network = '', prefix48 = '' }: FailureKeys,
   now: number,
 ): Promise<void> {
   await trx

@@ -2,11 +2,11 @@ import type { Database } from '../db/database.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
-import { loginWindow, requireLoginAllowed, type LoginSource } from './login-limit.ts';
+import { loginWindow, requireLoginAllowed, type FailureKeys } from './login-limit.ts';
 import { listLoginFailures, isAdminDevice, insertLoginFailure } from './login-queries.ts';
 
 /** Who tries to log in. */
-type Source = Pick<Visitor, 'device' | 'network' | 'prefix48'>;
+type Sender = Pick<Visitor, 'device' | 'network' | 'prefix48'>;
 
 interface LoginsOptions {
   readonly database: Database;
@@ -24,19 +24,19 @@ interface Checked {
 /**
  * Limits checks of passwords, codes, passkeys and invitations. It runs two at a time: one queue is for devices with which
  * the same moderator has logged in before, so that guesses do not delay them, and one for all others, in which networks take
- * turns by their /48. 40 waiting sources all get their turn within the 3 seconds that a login may wait.
+ * turns by their /48. 40 waiting networks all get their turn within the 3 seconds that a login may wait.
  */
 export class Logins {
   readonly #options: LoginsOptions;
   readonly #forKnown = new FairQueue({
     concurrency: 1,
-    maxWaitingPerSource: 3,
+    maxWaitingPerNetwork: 3,
     maxWaiting: 20,
     timeout: 3_000,
   });
   readonly #forOthers = new FairQueue({
     concurrency: 1,
-    maxWaitingPerSource: 3,
+    maxWaitingPerNetwork: 3,
     maxWaiting: 40,
     timeout: 3_000,
   });
@@ -51,7 +51,7 @@ export class Logins {
    * @throws Problem 'too-many', or 'busy' when too many others wait
    */
   async check<T>(
-    { device, network, prefix48 }: Source,
+    { device, network, prefix48 }: Sender,
     { moderatorId, kind }: Checked,
     verify: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
@@ -59,33 +59,33 @@ export class Logins {
     const isKnown =
       moderatorId !== undefined &&
       (await isAdminDevice(database.read, { device, moderatorId }, now()));
-    const sources: LoginSource[] = [
+    const counted: FailureKeys[] = [
       isKnown ? { device } : { network, ...(prefix48 !== undefined && { prefix48 }) },
       ...(kind === undefined ? [] : [{ device: kind }]),
     ];
-    await this.#requireAllowed(sources);
+    await this.#requireAllowed(counted);
     const queue = isKnown ? this.#forKnown : this.#forOthers;
     return queue.run(isKnown ? device : (prefix48 ?? network), async () => {
-      // Others of this source may have failed while this one waited in the queue.
-      await this.#requireAllowed(sources);
+      // Others of this network may have failed while this one waited in the queue.
+      await this.#requireAllowed(counted);
       const result = await verify();
-      if (result === undefined) await this.#recordFailure(sources);
+      if (result === undefined) await this.#recordFailure(counted);
       return result;
     });
   }
 
-  async #requireAllowed(sources: readonly LoginSource[]): Promise<void> {
+  async #requireAllowed(counted: readonly FailureKeys[]): Promise<void> {
     const { database, now } = this.#options;
-    for (const source of sources) {
-      const failures = await listLoginFailures(database.read, source, now() - loginWindow);
-      requireLoginAllowed(failures, source, now());
+    for (const keys of counted) {
+      const failures = await listLoginFailures(database.read, keys, now() - loginWindow);
+      requireLoginAllowed(failures, keys, now());
     }
   }
 
-  async #recordFailure(sources: readonly LoginSource[]): Promise<void> {
+  async #recordFailure(counted: readonly FailureKeys[]): Promise<void> {
     const { database, now } = this.#options;
     await database.write(async (trx) => {
-      for (const source of sources) await insertLoginFailure(trx, source, now());
+      for (const keys of counted) await insertLoginFailure(trx, keys, now());
       await logAction(trx, { action: 'login-failed', now: now() });
     });
   }

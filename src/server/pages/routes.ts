@@ -57,8 +57,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const plan = bundle.planPage(url);
     if (!isCanonical && plan.status !== 404) return redirectTo(reply, url);
     if (plan.hasSecretAddress) return sendPage(deps, reply, url.pathname);
-    const source = router.admission.sourceOf(request);
-    const render = () => renderOrRedirect(deps, { source, url, plan });
+    const network = router.admission.queueNetworkOf(request);
+    const render = () => renderOrRedirect(deps, { network, url, plan });
     const cacheable =
       plan.status === 404
         ? { key: 'page 404', render }
@@ -83,8 +83,8 @@ export async function sendPage(
   const url = new URL(path, anyHost);
   const { admission } = deps.router;
   const plan = deps.bundle.planPage(url);
-  const source = admission.sourceOf(request);
-  const asked = { source, url, plan, ...(outcome !== undefined && { form: outcome }) };
+  const network = admission.queueNetworkOf(request);
+  const asked = { network, url, plan, ...(outcome !== undefined && { form: outcome }) };
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { page, body } = await admission.run(request, async () => {
     const rendered = await renderDocument(deps, asked);
@@ -104,7 +104,7 @@ export async function sendPage(
 /** The page at a URL, or a redirect to its canonical URL. */
 async function renderOrRedirect(
   deps: PageDeps,
-  asked: Pick<PageRequest, 'source' | 'url' | 'plan'>,
+  asked: Pick<PageRequest, 'network' | 'url' | 'plan'>,
 ): Promise<RenderedResponse> {
   const { url, plan } = asked;
   const refusal = repeatedParameterProblem(url);
@@ -129,7 +129,7 @@ function repeatedParameterProblem(url: URL): Problem | undefined {
 
 interface PageRequest {
   /** The network of the request. */
-  readonly source: string;
+  readonly network: string;
   readonly url: URL;
   readonly plan: PagePlan;
   readonly form?: FormOutcome;
@@ -140,13 +140,13 @@ interface PageRequest {
 /** Renders a page as an HTML document that the browser can hydrate. */
 export async function renderDocument(
   deps: PageDeps,
-  { source, url, plan, form, refusal }: PageRequest,
+  { network, url, plan, form, refusal }: PageRequest,
 ): Promise<RenderedResponse> {
   const { bundle, now, publicOrigin, site } = deps;
   const { name, queries } = plan;
   const answered =
     refusal === undefined
-      ? await answerQueries(deps, { source, url, plan })
+      ? await answerQueries(deps, { network, url, plan })
       : queries.map(() => failedQuery(refusal));
   const results = answered.map(({ result }) => result);
   const time = now();
@@ -179,9 +179,9 @@ export async function renderDocument(
 /** The plan's queries, and then those that depend on their results. */
 async function answerQueries(
   { router, bundle }: PageDeps,
-  { source, url, plan }: Pick<PageRequest, 'source' | 'url' | 'plan'>,
+  { network, url, plan }: Pick<PageRequest, 'network' | 'url' | 'plan'>,
 ): Promise<readonly AnsweredQuery[]> {
-  const answer = (query: PageQuery) => answerQuery(router, query, source);
+  const answer = (query: PageQuery) => answerQuery(router, query, network);
   const first = await Promise.all(plan.queries.map(answer));
   const more = bundle.planMoreQueries(
     url,
@@ -199,7 +199,7 @@ interface AnsweredQuery {
 async function answerQuery(
   router: Router,
   query: PageQuery,
-  source: string,
+  network: string,
 ): Promise<AnsweredQuery> {
   try {
     const {
@@ -207,7 +207,7 @@ async function answerQuery(
       headers,
       freshUntil,
       affectedBy = everyChange,
-    } = await router.respondInProcess(query, source);
+    } = await router.respondInProcess(query, network);
     const asOf = headers?.[asOfHeader.toLowerCase()];
     const searched = headers?.[searchedHeader.toLowerCase()];
     return {

@@ -25,8 +25,8 @@ test('a picture is rendered once, however often it is requested, also by a new t
 test('a network that requests many pictures waits in its own queue, and other networks are next', async () => {
   const renderer = openRenderer();
   const done: string[] = [];
-  const ask = (number: number, source: string) =>
-    renderer.render(card(number), source).then(() => done.push(source));
+  const ask = (number: number, network: string) =>
+    renderer.render(card(number), network).then(() => done.push(network));
   const greedy = Array.from({ length: 9 }, (_, i) => ask(i, 'greedy'));
   await expect(renderer.render(card(50), 'greedy')).rejects.toMatchObject({ code: 'too-many' });
   await Promise.all([...greedy, ask(51, 'other')]);

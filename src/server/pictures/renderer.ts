@@ -6,7 +6,7 @@ import { FairQueue } from '../queues/fair-queue.ts';
 import type { PictureBrand } from './render-png.ts';
 
 /** Longer queues would wait longer than clients do. `patience` is in milliseconds. */
-const queueLimits = { concurrency: 1, maxWaitingPerSource: 8, maxWaiting: 50, timeout: 10_000 };
+const queueLimits = { concurrency: 1, maxWaitingPerNetwork: 8, maxWaiting: 50, timeout: 10_000 };
 /** In milliseconds. A picture takes about 50. */
 const taskTimeout = 20_000;
 /** An idle thread ends, because it takes about 100 MB and starts again in half a second. */
@@ -34,12 +34,14 @@ export class PictureRenderer {
    * The card as a PNG; the networks that ask for one take turns.
    * @throws Problem 'too-many' when too many wait for this network, 'busy' when too many wait in all
    */
-  render(card: Card, source: string): Promise<Buffer> {
+  render(card: Card, network: string): Promise<Buffer> {
     const key = JSON.stringify(card);
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
     const task = { card, brand: this.#brand };
-    const rendered = this.#queue.run(source, async () => Buffer.from(await this.#thread.run(task)));
+    const rendered = this.#queue.run(network, async () =>
+      Buffer.from(await this.#thread.run(task)),
+    );
     this.#cache.set(key, rendered);
     rendered.catch(() => this.#cache.delete(key));
     return rendered;

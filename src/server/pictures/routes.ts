@@ -57,7 +57,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       render: async () => {
         const card = await picture.getCard();
         if (card === undefined) throw new Problem('not-found');
-        const body = await renderer.render(card, router.admission.sourceOf(request));
+        const body = await renderer.render(card, router.admission.queueNetworkOf(request));
         return { status: 200, headers, body, isCompressed: true, affectedBy: picture.affectedBy };
       },
     });

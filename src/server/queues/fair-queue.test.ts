@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
 // The timeout is longer than any test: a task left waiting must not be rejected in a later test.
-const defaults = { concurrency: 1, maxWaitingPerSource: 10, maxWaiting: 100, timeout: 3_600_000 };
+const defaults = { concurrency: 1, maxWaitingPerNetwork: 10, maxWaiting: 100, timeout: 3_600_000 };
 
 /** Tasks that end when the test says so, and record that they have started. */
 function openTasks() {
@@ -37,7 +37,7 @@ test('a network with one task is next, however many wait for another network', a
 });
 
 test('no more tasks run at the same time than allowed, and a network with too many waiting is refused', async () => {
-  const queue = new FairQueue({ ...defaults, concurrency: 2, maxWaitingPerSource: 1 });
+  const queue = new FairQueue({ ...defaults, concurrency: 2, maxWaitingPerNetwork: 1 });
   const tasks = openTasks();
   for (const name of ['1', '2', '3']) void queue.run('a', tasks.of(name));
   await expect(queue.run('a', tasks.of('4'))).rejects.toMatchObject({ code: 'too-many' });

@@ -4,21 +4,21 @@ import { RoundRobin } from './round-robin.ts';
 interface FairQueueOptions {
   /** How many tasks run at the same time. */
   readonly concurrency: number;
-  readonly maxWaitingPerSource: number;
+  readonly maxWaitingPerNetwork: number;
   readonly maxWaiting: number;
   /** How long a task may wait, in milliseconds. */
   readonly timeout: number;
 }
 
 interface WaitingTask {
-  readonly source: string;
+  readonly network: string;
   readonly start: () => void;
   readonly reject: (problem: Problem) => void;
   readonly timer: NodeJS.Timeout;
 }
 
 /**
- * Runs tasks with limited concurrency. It serves the sources (networks) round robin: a source with many waiting tasks
+ * Runs tasks with limited concurrency. It serves the networks round robin: a network with many waiting tasks
  * delays its own, not those of others.
  */
 export class FairQueue {
@@ -37,10 +37,10 @@ export class FairQueue {
 
   /**
    * Runs a task as soon as a slot is free and returns its result.
-   * @throws Problem 'too-many' when too many tasks of this source wait, 'busy' when none was free in time
+   * @throws Problem 'too-many' when too many tasks of this network wait, 'busy' when none was free in time
    */
-  async run<T>(source: string, task: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.concurrency) await this.#waitForSlot(source);
+  async run<T>(network: string, task: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#options.concurrency) await this.#waitForSlot(network);
     else this.#running++;
     try {
       return await task();
@@ -49,18 +49,18 @@ export class FairQueue {
     }
   }
 
-  #waitForSlot(source: string): Promise<void> {
-    const own = this.#waiting.countOf(source);
-    if (own >= this.#options.maxWaitingPerSource) throw tooMany(this.#options.timeout);
+  #waitForSlot(network: string): Promise<void> {
+    const own = this.#waiting.countOf(network);
+    if (own >= this.#options.maxWaitingPerNetwork) throw tooMany(this.#options.timeout);
     if (this.#waiting.size >= this.#options.maxWaiting) this.#evictFor(own);
     return new Promise((start, reject) => {
       const timer = setTimeout(() => this.#reject(task), this.#options.timeout).unref();
-      const task: WaitingTask = { source, start, reject, timer };
-      this.#waiting.push(source, task);
+      const task: WaitingTask = { network, start, reject, timer };
+      this.#waiting.push(network, task);
     });
   }
 
-  /** Rejects the newest task of the source with the most; refuses a new task whose source would have as many. */
+  /** Rejects the newest task of the network with the most; refuses a new task whose network would have as many. */
   #evictFor(own: number): void {
     const longest = this.#waiting.longest();
     const last = longest.at(-1);
@@ -68,7 +68,7 @@ export class FairQueue {
     this.#reject(last);
   }
 
-  /** Starts the first task of the next source, or frees the slot. */
+  /** Starts the first task of the next network, or frees the slot. */
   #passOnSlot(): void {
     const task = this.#waiting.shift();
     if (task === undefined) {
@@ -80,7 +80,7 @@ export class FairQueue {
   }
 
   #reject(task: WaitingTask): void {
-    this.#waiting.remove(task.source, task);
+    this.#waiting.remove(task.network, task);
     clearTimeout(task.timer);
     task.reject(busy());
   }

@@ -1,7 +1,7 @@
-/** Items that wait, by source (network): the sources take turns, and each has its items in order. */
+/** Items that wait, by network: the networks take turns, and each has its items in order. */
 export class RoundRobin<T> {
-  /** In the order of the turns. Every source in it has waiting items. */
-  readonly #itemsBySource = new Map<string, T[]>();
+  /** In the order of the turns. Every network in it has waiting items. */
+  readonly #itemsByNetwork = new Map<string, T[]>();
   #size = 0;
 
   /** How many items wait. */
@@ -9,47 +9,47 @@ export class RoundRobin<T> {
     return this.#size;
   }
 
-  /** How many sources have items that wait. */
-  get sources(): number {
-    return this.#itemsBySource.size;
+  /** How many networks have items that wait. */
+  get networks(): number {
+    return this.#itemsByNetwork.size;
   }
 
-  countOf(source: string): number {
-    return this.#itemsBySource.get(source)?.length ?? 0;
+  countOf(network: string): number {
+    return this.#itemsByNetwork.get(network)?.length ?? 0;
   }
 
-  push(source: string, item: T): void {
-    const items = this.#itemsBySource.get(source);
-    if (items === undefined) this.#itemsBySource.set(source, [item]);
+  push(network: string, item: T): void {
+    const items = this.#itemsByNetwork.get(network);
+    if (items === undefined) this.#itemsByNetwork.set(network, [item]);
     else items.push(item);
     this.#size++;
   }
 
-  /** Removes and returns the first item of the next source. */
+  /** Removes and returns the first item of the next network. */
   shift(): T | undefined {
-    const [next] = this.#itemsBySource;
+    const [next] = this.#itemsByNetwork;
     if (next === undefined) return undefined;
-    const [source, items] = next;
+    const [network, items] = next;
     const item = items.shift();
-    this.#itemsBySource.delete(source);
-    if (items.length > 0) this.#itemsBySource.set(source, items);
+    this.#itemsByNetwork.delete(network);
+    if (items.length > 0) this.#itemsByNetwork.set(network, items);
     this.#size--;
     return item;
   }
 
-  remove(source: string, item: T): void {
-    const items = this.#itemsBySource.get(source) ?? [];
+  remove(network: string, item: T): void {
+    const items = this.#itemsByNetwork.get(network) ?? [];
     const at = items.indexOf(item);
     if (at === -1) return;
     items.splice(at, 1);
-    if (items.length === 0) this.#itemsBySource.delete(source);
+    if (items.length === 0) this.#itemsByNetwork.delete(network);
     this.#size--;
   }
 
-  /** The items of the source with the most. */
+  /** The items of the network with the most. */
   longest(): readonly T[] {
     let longest: readonly T[] = [];
-    for (const items of this.#itemsBySource.values())
+    for (const items of this.#itemsByNetwork.values())
       if (items.length > longest.length) longest = items;
     return longest;
   }

@@ -10,9 +10,9 @@ function openQueue() {
   const queue = new TurnQueue({ monotonic: () => clock.now });
   const ended: string[] = [];
   /** Work of this network that takes so long. */
-  const work = (source: string, milliseconds: number) => () => {
+  const work = (network: string, milliseconds: number) => () => {
     clock.now += milliseconds;
-    return Promise.resolve(ended.push(source));
+    return Promise.resolve(ended.push(network));
   };
   return { clock, queue, ended, work };
 }

@@ -35,7 +35,7 @@ export type Urgency = 'first' | 'urgent' | 'usual';
 
 /**
  * Starts work (renders, writes, whatever no cache answers) for a few milliseconds in each turn of the event loop; the
- * sources (networks) take turns. What arrives meanwhile and is cached is answered before the next work.
+ * networks take turns. What arrives meanwhile and is cached is answered before the next work.
  */
 export class TurnQueue {
   readonly #monotonic: () => number;
@@ -65,19 +65,19 @@ export class TurnQueue {
     return this.#refused;
   }
 
-  /** @throws Problem 'busy' where more work of this source would wait for more than a second */
-  requireRoom(source: string, urgency: Urgency = 'usual'): void {
-    if (this.#lanes[urgency].waitOf(source) < maxWait) return;
+  /** @throws Problem 'busy' where more work of this network would wait for more than a second */
+  requireRoom(network: string, urgency: Urgency = 'usual'): void {
+    if (this.#lanes[urgency].waitOf(network) < maxWait) return;
     this.#refused++;
     throw busy;
   }
 
   /**
    * Starts the work at once where no other was started in this turn, else in one of the next turns.
-   * @param source the network that it is for
+   * @param network for whom it is
    * @throws Problem 'busy' where it has waited for more than two seconds
    */
-  run<T>(source: string, work: () => Promise<T>, urgency: Urgency = 'usual'): Promise<T> {
+  run<T>(network: string, work: () => Promise<T>, urgency: Urgency = 'usual'): Promise<T> {
     if (!this.#isTurnTaken) {
       this.#isTurnTaken = true;
       this.#nextTurn(() => this.#planTurn());
@@ -85,7 +85,7 @@ export class TurnQueue {
     }
     const latest = this.#monotonic() + maxLateness;
     return new Promise((resolve, reject) => {
-      this.#lanes[urgency].push(source, () => {
+      this.#lanes[urgency].push(network, () => {
         if (this.#monotonic() <= latest) return resolve(work());
         this.#refused++;
         reject(busy);
@@ -97,9 +97,9 @@ export class TurnQueue {
    * Resolves when the caller's work may start.
    * @throws Problem 'busy' where it would wait for more than a second
    */
-  async turn(source: string, urgency?: Urgency): Promise<void> {
-    this.requireRoom(source, urgency);
-    await this.run(source, () => Promise.resolve(), urgency);
+  async turn(network: string, urgency?: Urgency): Promise<void> {
+    this.requireRoom(network, urgency);
+    await this.run(network, () => Promise.resolve(), urgency);
   }
 
   /** Plans the next turn. */
@@ -148,8 +148,8 @@ class Lane {
     return this.#waiting.size;
   }
 
-  push(source: string, start: () => void): void {
-    this.#waiting.push(source, start);
+  push(network: string, start: () => void): void {
+    this.#waiting.push(network, start);
   }
 
   startNext(): void {
@@ -157,10 +157,10 @@ class Lane {
     this.#waiting.shift()?.();
   }
 
-  /** An estimate in milliseconds of how long new work of this source would wait. */
-  waitOf(source: string): number {
-    const own = this.#waiting.countOf(source);
-    const before = own + Math.min(this.size - own, (own + 1) * this.#waiting.sources);
+  /** An estimate in milliseconds of how long new work of this network would wait. */
+  waitOf(network: string): number {
+    const own = this.#waiting.countOf(network);
+    const before = own + Math.min(this.size - own, (own + 1) * this.#waiting.networks);
     return before * this.#timeOfOne;
   }
 

@@ -4,7 +4,7 @@ import type { SpentUnits } from '../http/rate-limiter.ts';
 // Each row has four parameters; SQLite allows 32,766.
 const rowsPerStatement = 1_000;
 
-/** Stores what sources have spent at this server, replacing earlier numbers. */
+/** Stores what networks have spent at this server, replacing earlier numbers. */
 export async function saveReadCosts(
   trx: Writes,
   spent: readonly SpentUnits[],
@@ -13,7 +13,11 @@ export async function saveReadCosts(
   for (let at = 0; at < spent.length; at += rowsPerStatement) {
     await trx
       .insertInto('readCosts')
-      .values(spent.slice(at, at + rowsPerStatement).map((row) => ({ ...row, server })))
+      .values(
+        spent
+          .slice(at, at + rowsPerStatement)
+          .map(({ network, ...row }) => ({ ...row, source: network, server })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['slot', 'source', 'server'])
@@ -23,7 +27,7 @@ export async function saveReadCosts(
   }
 }
 
-/** The units that each source has spent at other servers within a range of slots. */
+/** The units that each network has spent at other servers within a range of slots. */
 export async function getReadCostsOfOthers(
   db: Reads,
   { server, firstSlot, lastSlot }: { server: string; firstSlot: number; lastSlot: number },

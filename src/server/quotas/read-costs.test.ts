@@ -16,17 +16,17 @@ function openReader(place: Awaited<ReturnType<typeof createMigratedDatabase>>) {
   const database = connectTo(place);
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: () => Date.now() });
   const stop = shareReadCosts({ database, rateLimiter, log }, 20);
-  const source = { network: 'a network', prefix48: 'a prefix48' };
+  const today = { network: 'a network', prefix48: 'a prefix48' };
   const isAllowed = () => {
     try {
-      rateLimiter.take(source);
+      rateLimiter.take(today);
       return true;
     } catch (error) {
       if (error instanceof Problem) return false;
       throw error;
     }
   };
-  return { rateLimiter, stop, source, isAllowed };
+  return { rateLimiter, stop, today, isAllowed };
 }
 
 test.each(engines)(

@@ -14,7 +14,7 @@ export function readCostSlot(time: number): number {
 }
 
 const syncInterval = 2_000;
-/** Sources that have spent less than a tenth of the limit are not worth a write. */
+/** Networks that have spent less than a tenth of the limit are not worth a write. */
 const minSharedUnits = 60;
 
 interface ReadCostDeps {
@@ -61,4 +61,4 @@ export function shareReadCosts(
   };
 }
 
-const keyOf = ({ source, slot }: SpentUnits) => `${slot} ${source}`;
+const keyOf = ({ network, slot }: SpentUnits) => `${slot} ${network}`;

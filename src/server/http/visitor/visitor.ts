@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { day } from '../../../contract/durations.ts';
 import { skeletonOf } from '../../../domain/text/skeleton.ts';
 import { cookieName, serializeCookie, readCookie } from '../cookies.ts';
-import type { Source } from '../rate-limiter.ts';
+import type { NetworksToday } from '../rate-limiter.ts';
 import { networkOf, normalizeAddress, prefix48Of } from './network.ts';
 import { visitorHash } from './visitor-hash.ts';
 
@@ -127,7 +127,7 @@ export class Visitors {
     const today = Math.floor(this.#now() / day);
     const thisQuarter = (text: string) => this.#hash('network', `${quarter(this.#now())} ${text}`);
     return {
-      ...this.source(request),
+      ...this.networksToday(request),
       networkYesterday: this.#networkOn(today - 1, network),
       ...(prefix48 !== undefined && {
         prefix48Yesterday: this.#networkOn(today - 1, `site ${prefix48}`),
@@ -142,7 +142,7 @@ export class Visitors {
   }
 
   /** Where a request comes from, for rate limits and queues. */
-  source(request: FastifyRequest): Source {
+  networksToday(request: FastifyRequest): NetworksToday {
     const address = this.address(request);
     const network = networkOf(address);
     const prefix48 = prefix48Of(address);

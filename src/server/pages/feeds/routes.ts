@@ -81,7 +81,7 @@ function send(
     async render() {
       const { body, freshUntil, affectedBy } = await router.respondInProcess(
         load,
-        router.admission.sourceOf(request),
+        router.admission.queueNetworkOf(request),
       );
       const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
       return {
