@@ -28,7 +28,7 @@ import { RateLimiter } from './http/rate-limiter.ts';
 import { Router } from './http/router.ts';
 import { Visitors } from './http/visitor/visitor.ts';
 import { openIdempotencyStore } from './idempotency/queries.ts';
-import { openLogin } from './login/open-login.ts';
+import { openConsoleAuth } from './login/console-auth.ts';
 import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
 import { logExportRoute } from './moderation/log/export.ts';
@@ -171,10 +171,10 @@ function consoleCallRoutes(
 ): void {
   const { database, config } = options;
   const { publicOrigin, brand } = config;
-  const login = openLogin({ ...options, publicOrigin, siteName: brand.site.name });
-  loginRoutes(router, login);
-  accountRoutes(router, login);
-  teamRoutes(router, login);
+  const auth = openConsoleAuth({ ...options, publicOrigin, siteName: brand.site.name });
+  loginRoutes(router, auth);
+  accountRoutes(router, auth);
+  teamRoutes(router, auth);
   moderationRoutes(router, options);
   logExportRoute(app, { database, router });
 }

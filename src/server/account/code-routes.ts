@@ -11,9 +11,9 @@ import { response } from '../http/command-handlers.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';
 import { codeUri, createCodeSecret, stepOfCode } from '../login/codes.ts';
+import type { ConsoleAuth } from '../login/console-auth.ts';
 import { codesOf } from '../login/credentials.ts';
 import { ensureOwnerRow, getModerator, setCodeSecret } from '../login/moderator-queries.ts';
-import type { Login } from '../login/open-login.ts';
 import { consumeChallenge } from '../login/passkeys/queries.ts';
 import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
 import { logAction } from '../moderation/queries.ts';
@@ -32,13 +32,13 @@ const SetupSchema = v.object({
 const setupOf = (moderatorId: string) => `setup of one-time codes of ${moderatorId}`;
 
 /** One-time codes (TOTP) next to the password: on, off. */
-export function codeRoutes(router: Router, login: Login): void {
-  const { database, now, siteName, credentials } = login;
+export function codeRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now, siteName, credentials } = auth;
   const { encryption } = credentials;
 
   router.console(startCodesEndpoint, 'observer', async (context) => {
     const { body, moderator } = context;
-    await login.confirm(moderator, body, context);
+    await auth.confirm(moderator, body, context);
     const secret = createCodeSecret();
     const expiresAt = now() + setupLifetime;
     const replaces = await getSecret(database.read, moderator.id);
@@ -75,7 +75,7 @@ export function codeRoutes(router: Router, login: Login): void {
   router.console(turnOffCodesEndpoint, 'observer', async (context) => {
     const { body, moderator } = context;
     const { id } = moderator;
-    await login.confirm(moderator, body, context);
+    await auth.confirm(moderator, body, context);
     await database.write(async (trx) => {
       await database.lock(trx, codesOf(id));
       await setCodeSecret(trx, id, { totpSecret: null, usedStep: 0 });

@@ -7,8 +7,8 @@ import { limits } from '../../contract/limits.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import type { ConsoleAuth } from '../login/console-auth.ts';
 import { ensureOwnerRow, getModerator } from '../login/moderator-queries.ts';
-import type { Login } from '../login/open-login.ts';
 import { readNewPasskey, storeNewPasskey } from '../login/passkeys/new-passkeys.ts';
 import { deletePasskey, listPasskeys } from '../login/passkeys/queries.ts';
 import { newPasskeyRequest } from '../login/passkeys/webauthn.ts';
@@ -18,14 +18,14 @@ import { logAction } from '../moderation/queries.ts';
 const purposeFor = (moderatorId: string) => `new passkey of ${moderatorId}`;
 
 /** The passkeys of a moderator: added and deleted. */
-export function passkeyRoutes(router: Router, login: Login): void {
-  const { database, now, siteName, credentials } = login;
+export function passkeyRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now, siteName, credentials } = auth;
 
   router.console(startPasskeyEndpoint, 'observer', async (context) => {
     const { body, moderator, request } = context;
     const { id, name } = moderator;
     const party = credentials.relyingParty(request);
-    await login.confirm(moderator, body, context);
+    await auth.confirm(moderator, body, context);
     const existing = (await listPasskeys(database.read, id)).map((passkey) => passkey.id);
     if (existing.length >= limits.passkeys.most)
       throw new Problem('invalid', { message: 'You have many passkeys. Please delete one first.' });
@@ -51,7 +51,7 @@ export function passkeyRoutes(router: Router, login: Login): void {
     const { body, moderator } = context;
     const { id: by, sessionId } = moderator;
     const { id, ...confirmation } = body;
-    await login.confirm(moderator, confirmation, context);
+    await auth.confirm(moderator, confirmation, context);
     await database.write(async (trx) => {
       await database.lock(trx, 'passkeys');
       const detail = await deletePasskey(trx, id, by);

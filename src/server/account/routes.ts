@@ -6,8 +6,8 @@ import {
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator, setPasswordHash } from '../login/moderator-queries.ts';
-import type { Login } from '../login/open-login.ts';
 import { listPasskeys } from '../login/passkeys/queries.ts';
 import { findRelyingParty } from '../login/passkeys/relying-party.ts';
 import { hashPassword, requireStrongPassword } from '../login/password.ts';
@@ -18,10 +18,10 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import { presentSession, timeOf } from './present.ts';
 
 /** A moderator's own account: ways to log in, and sessions. Whatever their role. */
-export function accountRoutes(router: Router, login: Login): void {
-  const { database, now, publicOrigin } = login;
-  codeRoutes(router, login);
-  passkeyRoutes(router, login);
+export function accountRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now, publicOrigin } = auth;
+  codeRoutes(router, auth);
+  passkeyRoutes(router, auth);
 
   router.console(getAccountEndpoint, 'observer', async ({ moderator, request }) => {
     const { id, name, role, sessionId } = moderator;
@@ -51,7 +51,7 @@ export function accountRoutes(router: Router, login: Login): void {
     if (id === siteOwner.id) throw new Problem('password-of-site');
     const { newPassword, ...confirmation } = body;
     requireStrongPassword(newPassword, 'newPassword');
-    await login.confirm(moderator, confirmation, context);
+    await auth.confirm(moderator, confirmation, context);
     const passwordHash = await hashPassword(newPassword);
     await database.write(async (trx) => {
       await setPasswordHash(trx, id, passwordHash);

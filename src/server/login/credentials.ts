@@ -34,7 +34,7 @@ type PasswordResult = { readonly id: string } | 'code-needed' | undefined;
 
 const loginPurpose = 'login';
 
-/** Finds out who somebody is, by password and code or by a passkey. `Logins` limits how often. */
+/** Finds out who somebody is, by password and code or by a passkey. `LoginThrottle` limits how often. */
 export class Credentials {
   readonly encryption: Encryption;
   readonly challenges: Challenges;

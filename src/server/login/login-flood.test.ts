@@ -17,7 +17,7 @@ import {
 } from '../../../test/support/server/test-server.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import { rememberAdminDevice } from './login-queries.ts';
-import { Logins } from './logins.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import { setAdminPassword } from './password.ts';
 
 const guessers = '192.0.2.7';
@@ -116,7 +116,7 @@ describe('a device that has logged in before', () => {
     const database = await openTestDatabase(engine);
     const begun: string[] = [];
     const stuck = Promise.withResolvers<boolean>();
-    const logins = new Logins({ database, now: () => 0 });
+    const loginThrottle = new LoginThrottle({ database, now: () => 0 });
     const check = (password: string) => () => {
       begun.push(password);
       return password === 'stuck' ? stuck.promise : Promise.resolve(true);
@@ -124,13 +124,13 @@ describe('a device that has logged in before', () => {
     const moderatorId = 'Ada';
     await database.write((trx) => rememberAdminDevice(trx, { moderatorId, device: 'known' }, 0));
     const others = Array.from({ length: 100 }, (_, i) =>
-      logins
+      loginThrottle
         .check({ device: `${i}`, network: `${i}` }, { moderatorId }, check('stuck'))
         .catch(() => false),
     );
     await expect.poll(() => begun).toContain('stuck');
     const known = { device: 'known', network: '0' };
-    expect(await logins.check(known, { moderatorId }, check('known'))).toBe(true);
+    expect(await loginThrottle.check(known, { moderatorId }, check('known'))).toBe(true);
     expect(begun).toEqual(['stuck', 'known']);
     stuck.resolve(true);
     await Promise.all(others);

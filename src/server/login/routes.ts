@@ -9,13 +9,13 @@ import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import { logAction } from '../moderation/queries.ts';
+import type { ConsoleAuth } from './console-auth.ts';
 import { findModerator } from './moderator-queries.ts';
-import type { Login } from './open-login.ts';
 import { getPasskey } from './passkeys/queries.ts';
 
 /** Login, logout, and whether the browser is logged in. */
-export function loginRoutes(router: Router, login: Login): void {
-  const { database, now, visitors, sessions, logins, credentials } = login;
+export function loginRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now, visitors, sessions, loginThrottle, credentials } = auth;
 
   router.console(getAdminStatusEndpoint, 'public', async ({ request }) =>
     response(200, { isAdmin: (await sessions.moderatorOf(request)) !== undefined }),
@@ -25,12 +25,12 @@ export function loginRoutes(router: Router, login: Login): void {
     const { name, ...attempt } = body;
     const visitor = visitors.recognise(request, reply);
     const moderatorId = (await findModerator(database.read, name))?.id;
-    const result = await logins.check(visitor, { moderatorId }, () =>
+    const result = await loginThrottle.check(visitor, { moderatorId }, () =>
       credentials.checkLogin(name, attempt),
     );
     if (result === undefined) throw new Problem('wrong-password');
     if (result === 'code-needed') throw new Problem('code-needed');
-    await database.write((trx) => login.startSession(trx, result.id, { request, reply, visitor }));
+    await database.write((trx) => auth.startSession(trx, result.id, { request, reply, visitor }));
     return response(200, { isAdmin: true });
   });
 
@@ -42,11 +42,11 @@ export function loginRoutes(router: Router, login: Login): void {
     const visitor = visitors.recognise(request, reply);
     const { passkey } = body;
     const moderatorId = (await getPasskey(database.read, passkey.id))?.moderatorId;
-    const result = await logins.check(visitor, { moderatorId }, () =>
+    const result = await loginThrottle.check(visitor, { moderatorId }, () =>
       credentials.checkPasskey(request, passkey),
     );
     if (result === undefined) throw new Problem('wrong-passkey');
-    await database.write((trx) => login.startSession(trx, result.id, { request, reply, visitor }));
+    await database.write((trx) => auth.startSession(trx, result.id, { request, reply, visitor }));
     return response(200, { isAdmin: true });
   });
 

@@ -10,7 +10,7 @@ import type { Transaction } from '../deps.ts';
 import { Problem, invalid } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import type { Login } from '../login/open-login.ts';
+import type { ConsoleAuth } from '../login/console-auth.ts';
 import {
   readNewPasskey,
   storeNewPasskey,
@@ -38,8 +38,8 @@ interface NewLogin {
 const purposeFor = (token: string) => `invitation ${invitationHash(token)}`;
 
 /** Invitations as those see them who were invited: without a session. */
-export function acceptRoutes(router: Router, login: Login): void {
-  const { database, now, visitors, logins } = login;
+export function acceptRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now, visitors, loginThrottle } = auth;
 
   router.console(openInvitationEndpoint, 'public', async ({ body, request }) => {
     const { token } = body;
@@ -50,7 +50,7 @@ export function acceptRoutes(router: Router, login: Login): void {
       name,
       role,
       expiresAt: timeOf(createdAt + invitationLifetime),
-      passkey: passkeyFor(login, request, { ...invitation, token }),
+      passkey: passkeyFor(auth, request, { ...invitation, token }),
     });
   });
 
@@ -59,14 +59,14 @@ export function acceptRoutes(router: Router, login: Login): void {
     requireNewLogin(body);
     const visitor = visitors.recognise(request, reply);
     // A guess of a token counts like one of a password.
-    const newLogin = await logins.check(visitor, {}, async () => {
+    const newLogin = await loginThrottle.check(visitor, {}, async () => {
       const invitation = await getInvitation(database.read, token, now());
-      return invitation === undefined ? undefined : readLogin(login, request, body);
+      return invitation === undefined ? undefined : readLogin(auth, request, body);
     });
     if (newLogin === undefined) throw new Problem('invitation-not-found');
     await database.write(async (trx) => {
       const moderatorId = await accept(trx, token, { ...newLogin, now: now() });
-      await login.startSession(trx, moderatorId, { request, reply, visitor });
+      await auth.startSession(trx, moderatorId, { request, reply, visitor });
     });
     return response(201, { isAdmin: true });
   });
@@ -74,7 +74,7 @@ export function acceptRoutes(router: Router, login: Login): void {
 
 /** What a browser makes a passkey with; null where there are none. */
 function passkeyFor(
-  { credentials, publicOrigin, siteName }: Login,
+  { credentials, publicOrigin, siteName }: ConsoleAuth,
   request: FastifyRequest,
   { id, name, token }: { readonly id: string; readonly name: string; readonly token: string },
 ) {
@@ -99,7 +99,7 @@ function requireNewLogin({ password, passkey }: Acceptance): void {
 
 /** Verifies and hashes what the invited person chose, before the transaction. @throws Problem */
 async function readLogin(
-  { credentials }: Login,
+  { credentials }: ConsoleAuth,
   request: FastifyRequest,
   { token, password, passkey }: Acceptance,
 ): Promise<NewLogin> {

@@ -8,7 +8,7 @@ import { timeOf } from '../account/present.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
-import type { Login } from '../login/open-login.ts';
+import type { ConsoleAuth } from '../login/console-auth.ts';
 import { logAction } from '../moderation/queries.ts';
 import {
   deleteInvitation,
@@ -26,15 +26,15 @@ export function presentInvitation({ id, name, role, invitedBy, createdAt }: List
 }
 
 /** Invitations as owners make and withdraw them. */
-export function invitationRoutes(router: Router, login: Login): void {
-  const { database, now } = login;
+export function invitationRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now } = auth;
 
   router.console(createInvitationEndpoint, 'owner', async (context) => {
     const { body, moderator } = context;
     const { name, role, ...confirmation } = body;
     // Before the confirmation too, which uses up a one-time code.
     if (await isNameTaken(database.read, name, now())) throw new Problem('name-taken');
-    await login.confirm(moderator, confirmation, context);
+    await auth.confirm(moderator, confirmation, context);
     const token = randomBytes(32).toString('base64url');
     const invitation = { id: randomUUID(), name, role, createdBy: moderator.id, createdAt: now() };
     await database.write(async (trx) => {

@@ -8,14 +8,14 @@ import type { Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator, type StoredModerator } from '../login/moderator-queries.ts';
-import type { Login } from '../login/open-login.ts';
 import { siteOwner } from '../login/session-queries.ts';
 import { changeRole, disableModerator, enableModerator } from './queries.ts';
 
 /** What owners change about moderators: their role, and whether they can log in. What gives access needs a confirmation. */
-export function moderatorRoutes(router: Router, login: Login): void {
-  const { database, now } = login;
+export function moderatorRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now } = auth;
 
   router.console(changeRoleEndpoint, 'owner', async (context) => {
     const { params, body, moderator } = context;
@@ -23,7 +23,7 @@ export function moderatorRoutes(router: Router, login: Login): void {
     const { role, ...confirmation } = body;
     const { role: from } = await getChangeable(id);
     const mayRaise = !isPermitted(from, role);
-    if (mayRaise) await login.confirm(moderator, confirmation, context);
+    if (mayRaise) await auth.confirm(moderator, confirmation, context);
     await change(id, (trx) =>
       changeRole(trx, { id, role, mayRaise, by: moderator.id, now: now() }),
     );
@@ -40,7 +40,7 @@ export function moderatorRoutes(router: Router, login: Login): void {
     const { params, body, moderator } = context;
     const { id } = params;
     await getChangeable(id);
-    await login.confirm(moderator, body, context);
+    await auth.confirm(moderator, body, context);
     await change(id, (trx) => enableModerator(trx, { id, by: moderator.id, now: now() }));
     return response(200, { disabled: false });
   });

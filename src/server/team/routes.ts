@@ -3,8 +3,8 @@ import { presentSession, timeOf } from '../account/present.ts';
 import { Problem } from '../errors.ts';
 import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator } from '../login/moderator-queries.ts';
-import type { Login } from '../login/open-login.ts';
 import { endSession, listSessions, siteOwner } from '../login/session-queries.ts';
 import { logAction } from '../moderation/queries.ts';
 import { acceptRoutes } from './accept-routes.ts';
@@ -14,11 +14,11 @@ import { moderatorRoutes } from './moderator-routes.ts';
 import { listModerators } from './queries.ts';
 
 /** Who may use the console: for owners, and for those whom they invite. */
-export function teamRoutes(router: Router, login: Login): void {
-  const { database, now } = login;
-  invitationRoutes(router, login);
-  acceptRoutes(router, login);
-  moderatorRoutes(router, login);
+export function teamRoutes(router: Router, auth: ConsoleAuth): void {
+  const { database, now } = auth;
+  invitationRoutes(router, auth);
+  acceptRoutes(router, auth);
+  moderatorRoutes(router, auth);
 
   router.console(getTeamEndpoint, 'owner', async ({ moderator }) => {
     const moderators = await listModerators(database.read);

@@ -7,10 +7,10 @@ import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { Credentials } from './credentials.ts';
 import { rememberAdminDevice } from './login-queries.ts';
-import { Logins } from './logins.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import type { Sessions } from './sessions.ts';
 
-interface LoginOptions {
+interface ConsoleAuthOptions {
   readonly database: Database;
   readonly visitors: Visitors;
   readonly sessions: Sessions;
@@ -34,8 +34,8 @@ interface Confirmation {
 }
 
 /** What the login, the accounts and the team have in common. */
-export interface Login extends LoginOptions {
-  readonly logins: Logins;
+export interface ConsoleAuth extends ConsoleAuthOptions {
+  readonly loginThrottle: LoginThrottle;
   readonly credentials: Credentials;
   /** Starts a session, in the transaction of the login that it logs. */
   startSession(
@@ -47,13 +47,13 @@ export interface Login extends LoginOptions {
   confirm(moderator: Moderator, confirmation: Confirmation, exchange: Exchange): Promise<void>;
 }
 
-export function openLogin(options: LoginOptions): Login {
+export function openConsoleAuth(options: ConsoleAuthOptions): ConsoleAuth {
   const { sessions, visitors, now } = options;
-  const logins = new Logins(options);
+  const loginThrottle = new LoginThrottle(options);
   const credentials = new Credentials(options);
   return {
     ...options,
-    logins,
+    loginThrottle,
     credentials,
 
     async startSession(trx, moderatorId, { visitor, ...exchange }) {
@@ -68,7 +68,7 @@ export function openLogin(options: LoginOptions): Login {
       // A stolen session guesses no faster with many devices or from many networks.
       const checked = { moderatorId: id, kind: `confirmations of ${id}` };
       const visitor = visitors.recognise(request, reply);
-      const result = await logins.check(visitor, checked, async () => {
+      const result = await loginThrottle.check(visitor, checked, async () => {
         if (passkey === undefined)
           return credentials.checkAgain(id, { password: password ?? '', code });
         const owner = await credentials.checkPasskey(request, passkey);

@@ -8,7 +8,7 @@ import { listLoginFailures, isAdminDevice, insertLoginFailure } from './login-qu
 /** Who tries to log in. */
 type Sender = Pick<Visitor, 'device' | 'network' | 'prefix48'>;
 
-interface LoginsOptions {
+interface LoginThrottleOptions {
   readonly database: Database;
   readonly now: () => number;
 }
@@ -26,8 +26,8 @@ interface Checked {
  * the same moderator has logged in before, so that guesses do not delay them, and one for all others, in which networks take
  * turns by their /48. 40 waiting networks all get their turn within the 3 seconds that a login may wait.
  */
-export class Logins {
-  readonly #options: LoginsOptions;
+export class LoginThrottle {
+  readonly #options: LoginThrottleOptions;
   readonly #forKnown = new FairQueue({
     concurrency: 1,
     maxWaitingPerNetwork: 3,
@@ -41,7 +41,7 @@ export class Logins {
     timeout: 3_000,
   });
 
-  constructor(options: LoginsOptions) {
+  constructor(options: LoginThrottleOptions) {
     this.#options = options;
   }
 
