@@ -7,9 +7,9 @@ import {
 } from '../../contract/endpoints/console/account.ts';
 import type { Reads } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import { codeUri, createCodeSecret, stepOfCode } from '../login/codes.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { codesOf } from '../login/credentials.ts';

@@ -5,8 +5,8 @@ import {
 } from '../../contract/endpoints/console/account.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { ensureOwnerRow, getModerator } from '../login/moderator-queries.ts';
 import { readNewPasskey, storeNewPasskey } from '../login/passkeys/new-passkeys.ts';

@@ -4,8 +4,8 @@ import {
   getAccountEndpoint,
 } from '../../contract/endpoints/console/account.ts';
 import { Problem } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator, setPasswordHash } from '../login/moderator-queries.ts';
 import { listPasskeys } from '../login/passkeys/queries.ts';

@@ -16,21 +16,21 @@ import {
 } from '../cache/cached-responses.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
-import {
-  type Command,
-  CommandHandlers,
-  type CommandHandlersOptions,
-  type WriteRequest,
-  type WriteResult,
-} from './command-handlers.ts';
 import { type Access, type ConsoleRequest, requireRole } from './moderator.ts';
 import { requireSameOrigin } from './origin/origin.ts';
 import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
 import { present } from './present.ts';
 import type { Visitors } from './visitor/visitor.ts';
+import {
+  type WriteAction,
+  WriteActions,
+  type WriteActionsOptions,
+  type WriteRequest,
+  type WriteResult,
+} from './write-actions.ts';
 
 export interface RouterOptions
-  extends CommandHandlersOptions, CachedResponsesOptions, AdmissionOptions {
+  extends WriteActionsOptions, CachedResponsesOptions, AdmissionOptions {
   readonly app: FastifyInstance;
   readonly visitors: Visitors;
   /** The security headers of every JSON response. */
@@ -69,13 +69,13 @@ export class Router {
   readonly admission: Admission;
   readonly #options: RouterOptions;
   readonly #inProcess = new Map<string, InProcessHandler>();
-  readonly #commands: CommandHandlers;
+  readonly #writeActions: WriteActions;
   readonly #cached: CachedResponses;
 
   constructor(options: RouterOptions) {
     this.#options = options;
     this.admission = new Admission(options);
-    this.#commands = new CommandHandlers(options);
+    this.#writeActions = new WriteActions(options);
     this.#cached = new CachedResponses(options);
   }
 
@@ -148,8 +148,8 @@ export class Router {
   }
 
   /** Registers a write: from our own origin only, in one transaction with the response stored for its Idempotency-Key. */
-  write<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
-    this.#commands.register(endpoint, command);
+  write<E extends Endpoint, Checked>(endpoint: E, action: WriteAction<E, Checked>): void {
+    this.#writeActions.register(endpoint, action);
     this.#routeWrite(endpoint);
   }
 
@@ -160,7 +160,7 @@ export class Router {
       const visitor = visitors.recognise(request, reply);
       const { params } = parseUrl(endpoint, request);
       const asked = { endpoint, params, body: request.body, visitor };
-      return this.#sendJson(reply, await this.#commands.handle(asked, key));
+      return this.#sendJson(reply, await this.#writeActions.handle(asked, key));
     };
     this.#route(endpoint, (request, reply) =>
       this.admission.runWrite(request, () => handle(request, reply)),
@@ -169,7 +169,7 @@ export class Router {
 
   /** Runs a write that a form without JavaScript sent: without an Idempotency-Key. */
   handleForm(request: WriteRequest): Promise<WriteResult> {
-    return this.#commands.handle(request);
+    return this.#writeActions.handle(request);
   }
 
   /**

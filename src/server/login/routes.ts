@@ -6,8 +6,8 @@ import {
   logoutEndpoint,
 } from '../../contract/endpoints/console/login.ts';
 import { Problem } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import { logAction } from '../moderation/queries.ts';
 import type { ConsoleAuth } from './console-auth.ts';
 import { findModerator } from './moderator-queries.ts';

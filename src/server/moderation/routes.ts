@@ -10,9 +10,9 @@ import {
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { ConsoleRequest } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import { requireNoObstacle } from './guard.ts';
 import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log/log-queries.ts';

@@ -7,8 +7,8 @@ import {
 import type { PushConfig } from '../config.ts';
 import type { Deps, Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import { isPublicKey } from './encrypt.ts';
 import { isPushAddress } from './push-address.ts';
 import {

@@ -8,8 +8,8 @@ import type { BodyOf } from '../../contract/endpoints/endpoint.ts';
 import { timeOf } from '../account/present.ts';
 import type { Transaction } from '../deps.ts';
 import { Problem, invalid } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import {
   readNewPasskey,

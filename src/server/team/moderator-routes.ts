@@ -6,8 +6,8 @@ import {
 } from '../../contract/endpoints/console/team.ts';
 import type { Transaction } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator, type StoredModerator } from '../login/moderator-queries.ts';
 import { siteOwner } from '../login/session-queries.ts';

@@ -1,8 +1,8 @@
 import { endSessionEndpoint, getTeamEndpoint } from '../../contract/endpoints/console/team.ts';
 import { presentSession, timeOf } from '../account/present.ts';
 import { Problem } from '../errors.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
+import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { endSession, listSessions, siteOwner } from '../login/session-queries.ts';

@@ -1,9 +1,9 @@
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
-import { response } from '../http/command-handlers.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
+import { response } from '../http/write-actions.ts';
 import { createVote, deleteVote, getDuplicateVote, getRecentVoteTime } from './queries.ts';
 
 export function voteRoutes(

@@ -4,8 +4,8 @@ import {
 } from '../../../contract/endpoints/console/moderation.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../errors.ts';
-import { response } from '../../http/command-handlers.ts';
 import type { Router } from '../../http/router.ts';
+import { response } from '../../http/write-actions.ts';
 import { breakerWindow, getBreaker } from '../../reports/breaker-queries.ts';
 import { largestHiders } from './largest-hiders.ts';
 import { massRestore } from './mass-restore.ts';

@@ -23,7 +23,7 @@ export interface WriteResult {
 }
 
 /** A write whose body is parsed. */
-export interface CommandContext<E extends Endpoint> {
+export interface WriteContext<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   readonly visitor: Visitor;
@@ -31,37 +31,37 @@ export interface CommandContext<E extends Endpoint> {
 }
 
 /** What a writing endpoint does, in the order of its members. */
-export interface Command<E extends Endpoint, Checked> {
+export interface WriteAction<E extends Endpoint, Checked> {
   /** Issues that the body's schema cannot find; reported together with those of the schema. */
   issuesIn?(body: unknown): readonly Issue[];
-  /** Everything that need not be in the command's transaction; where it throws, that is not begun. */
-  check?(context: CommandContext<E>): Promise<Checked>;
+  /** Everything that need not be in the action's transaction; where it throws, that is not begun. */
+  check?(context: WriteContext<E>): Promise<Checked>;
   act(
-    context: CommandContext<E> & { readonly trx: Transaction; readonly checked: Checked },
+    context: WriteContext<E> & { readonly trx: Transaction; readonly checked: Checked },
   ): Promise<ResponseOf<E>>;
   /** What has to follow a commit, before the response. It must not fail. */
   afterCommit?(): Promise<void>;
 }
 
-export interface CommandHandlersOptions {
+export interface WriteActionsOptions {
   readonly database: Pick<Deps['database'], 'write'>;
   readonly idempotency: IdempotencyStore;
 }
 
 type Handler = (request: WriteRequest, key: string | undefined) => Promise<WriteResult>;
 
-/** Runs the commands of all writing endpoints. */
-export class CommandHandlers {
-  readonly #options: CommandHandlersOptions;
+/** Runs the actions of all writing endpoints. */
+export class WriteActions {
+  readonly #options: WriteActionsOptions;
   readonly #handlers = new Map<string, Handler>();
 
-  constructor(options: CommandHandlersOptions) {
+  constructor(options: WriteActionsOptions) {
     this.#options = options;
   }
 
-  register<E extends Endpoint, Checked>(endpoint: E, command: Command<E, Checked>): void {
+  register<E extends Endpoint, Checked>(endpoint: E, action: WriteAction<E, Checked>): void {
     this.#handlers.set(handlerKey(endpoint), (request, key) =>
-      this.#handle(request, key, { endpoint, command }),
+      this.#handle(request, key, { endpoint, action }),
     );
   }
 
@@ -75,18 +75,18 @@ export class CommandHandlers {
   async #handle<E extends Endpoint, Checked>(
     request: WriteRequest,
     key: string | undefined,
-    { endpoint, command }: { endpoint: E; command: Command<E, Checked> },
+    { endpoint, action }: { endpoint: E; action: WriteAction<E, Checked> },
   ): Promise<WriteResult> {
     const { database, idempotency } = this.#options;
     const keyed =
       key === undefined ? undefined : { key, bodyHash: idempotency.hashBody(request.body) };
     const replayed = keyed && (await idempotency.peek(keyed));
     if (replayed !== undefined) return replayed;
-    const context = parseRequest(endpoint, request, command.issuesIn?.(request.body));
+    const context = parseRequest(endpoint, request, action.issuesIn?.(request.body));
     let checked: Checked;
     try {
       // Without `check`, Checked is undefined.
-      checked = (await command.check?.(context)) as Checked;
+      checked = (await action.check?.(context)) as Checked;
     } catch (error) {
       // A concurrent request with the same key may have succeeded: then this one failed as its duplicate.
       const concurrent = keyed && (await idempotency.peek(keyed));
@@ -96,13 +96,13 @@ export class CommandHandlers {
     const result = await database.write(async (trx) => {
       const concurrent = keyed && (await idempotency.getForUpdate(trx, keyed));
       if (concurrent !== undefined) return concurrent;
-      const { status, body } = await command.act({ ...context, trx, checked });
+      const { status, body } = await action.act({ ...context, trx, checked });
       // Before it is stored: a later version replays it as it was, whatever its own schema is.
       const acted = { status, body: present(endpoint, status, body) };
       if (keyed) await idempotency.create(trx, { ...keyed, ...acted }, request.visitor);
       return acted;
     });
-    await command.afterCommit?.();
+    await action.afterCommit?.();
     return result;
   }
 }
@@ -113,7 +113,7 @@ function parseRequest<E extends Endpoint>(
   endpoint: E,
   { params, body, visitor, isLikelyBot = false }: WriteRequest,
   moreIssues: readonly Issue[] | undefined,
-): CommandContext<E> {
+): WriteContext<E> {
   return {
     params,
     body: parseBody(endpoint, body, moreIssues),
