@@ -1,6 +1,6 @@
 import type { RandomInt } from '../domain/random-id.ts';
 import type { Reviewer } from '../review/reviewer.ts';
-import type { Database, Writes } from './db/database.ts';
+import type { Database, Transaction } from './db/database.ts';
 import type { LanguageDetector } from './languages/language-detector.ts';
 import type { Cities } from './places/cities.ts';
 import type { Quotas } from './quotas/quotas.ts';
@@ -23,7 +23,4 @@ export interface Deps {
   readonly searchBounds?: SearchBounds | undefined;
 }
 
-/** A write transaction, for modules that only pass it on and need no other part of the database. */
-export type Transaction = Writes;
-
-export type Notify = (trx: Writes, event: WebhookEvent) => Promise<void>;
+export type Notify = (trx: Transaction, event: WebhookEvent) => Promise<void>;

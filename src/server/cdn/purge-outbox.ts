@@ -1,5 +1,5 @@
 import { tagsOfChange } from '../cache/tags.ts';
-import type { Database, Writes } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { insertPurge } from './queries.ts';
 
 interface OutboxOptions {
@@ -14,7 +14,7 @@ interface OutboxOptions {
  * both are committed, or neither. Votes are not among them: a CDN shows them when its responses expire.
  */
 export function withPurgeOutbox(database: Database, { now, onCommit }: OutboxOptions): Database {
-  const withPurges = new WeakSet<Writes>();
+  const withPurges = new WeakSet<Transaction>();
 
   const publish: Database['publish'] = async (trx, change) => {
     if (change.of !== 'votes') {
@@ -26,7 +26,7 @@ export function withPurgeOutbox(database: Database, { now, onCommit }: OutboxOpt
 
   const write: Database['write'] = async (action) => {
     // A retried transaction is another one.
-    let last: Writes | undefined;
+    let last: Transaction | undefined;
     const result = await database.write((trx) => {
       last = trx;
       return action(trx);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Change } from '../db/changes.ts';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type PurgeRow = Selectable<Tables['cdnPurges']>;
 
 /** Stores what a CDN has to remove, in the transaction of the change. */
 export async function insertPurge(
-  trx: Writes,
+  trx: Transaction,
   { of, tags, now }: { of: Change['of']; tags: readonly string[]; now: number },
 ): Promise<void> {
   await trx
@@ -58,7 +58,7 @@ export async function claimPurges(
 }
 
 export async function updatePurges(
-  trx: Writes,
+  trx: Transaction,
   rows: readonly PurgeRow[],
   values: Partial<Pick<PurgeRow, 'dueAt' | 'isRepeat' | 'tries'>>,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function updatePurges(
   await trx.updateTable('cdnPurges').set(values).where('id', 'in', idsOf(rows)).execute();
 }
 
-export async function deletePurges(trx: Writes, rows: readonly PurgeRow[]): Promise<void> {
+export async function deletePurges(trx: Transaction, rows: readonly PurgeRow[]): Promise<void> {
   if (rows.length === 0) return;
   await trx.deleteFrom('cdnPurges').where('id', 'in', idsOf(rows)).execute();
 }

@@ -1,18 +1,18 @@
 import type { Change } from './changes.ts';
-import type { Writes } from './database.ts';
+import type { Transaction } from './database.ts';
 
 type Subscriber = (change: Change) => void;
 
 /** Collects the changes of each running transaction, and publishes them in this process after its commit. */
 export class ChangePublisher {
-  readonly #pending = new WeakMap<Writes, Change[]>();
+  readonly #pending = new WeakMap<Transaction, Change[]>();
   readonly #subscribers = new Set<Subscriber>();
 
-  add(trx: Writes, change: Change): void {
+  add(trx: Transaction, change: Change): void {
     this.#pending.set(trx, [...this.pendingIn(trx), change]);
   }
 
-  pendingIn(trx: Writes): readonly Change[] {
+  pendingIn(trx: Transaction): readonly Change[] {
     return this.#pending.get(trx) ?? [];
   }
 

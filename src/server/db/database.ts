@@ -1,10 +1,10 @@
-import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction as TransactionOf } from 'kysely';
 import type { Change } from './changes.ts';
 import type { FailureKind } from './statement-failures.ts';
 import type { Tables } from './tables.ts';
 
 export type Reads = Kysely<Tables>;
-export type Writes = Transaction<Tables>;
+export type Transaction = TransactionOf<Tables>;
 
 /** The interface that both engines implement. All other code of the server has one set of queries for both. */
 export interface Database {
@@ -16,14 +16,14 @@ export interface Database {
    * On SQLite writes are queued; on PostgreSQL a deadlock or a serialization failure is retried.
    * @throws Unavailable when the database cannot be reached or its disk is full
    */
-  write<T>(action: (trx: Writes) => Promise<T>): Promise<T>;
+  write<T>(action: (trx: Transaction) => Promise<T>): Promise<T>;
   readonly search: SearchIndex;
   /** Returns `count` unique values for `experiences.number`. */
-  allocateNumbers(trx: Writes, count: number): Promise<number[]>;
+  allocateNumbers(trx: Transaction, count: number): Promise<number[]>;
   /** Takes a lock of this name until the transaction ends. SQLite has only one writer: there it does nothing. */
-  lock(trx: Writes, name: string): Promise<void>;
+  lock(trx: Transaction, name: string): Promise<void>;
   /** Publishes the change to the subscribers in all processes, when the transaction commits. */
-  publish(trx: Writes, change: Change): Promise<void>;
+  publish(trx: Transaction, change: Change): Promise<void>;
   /** Calls back after each published change of any process. Returns a function that ends the subscription. */
   subscribe(changed: (change: Change) => void): Promise<() => Promise<void>>;
   /** A condition: the column contains the part, without wildcards. */
@@ -52,8 +52,8 @@ export interface DatabaseLoad {
 
 /** The index of the trigrams of each experience's search text. */
 export interface SearchIndex {
-  add(trx: Writes, entries: readonly SearchEntry[]): Promise<void>;
-  remove(trx: Writes, entry: SearchEntry): Promise<void>;
+  add(trx: Transaction, entries: readonly SearchEntry[]): Promise<void>;
+  remove(trx: Transaction, entry: SearchEntry): Promise<void>;
   /**
    * Returns the positions (`from` and later, unordered) of experiences with all of these trigrams: a superset of those
    * with the words. Undefined when there are more than `most`, or when finding them would read too much.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { operatorCommand } from '../release.ts';
 import { StartFailure } from '../start-failure.ts';
-import type { Database, Reads, Writes } from './database.ts';
+import type { Database, Reads, Transaction } from './database.ts';
 import { createFirstTables } from './migrations/0001-first.ts';
 import { createHeldStories } from './migrations/0002-held-stories.ts';
 import { createPushSubscriptions } from './migrations/0003-push-subscriptions.ts';
@@ -82,7 +82,7 @@ export async function migrate(database: Database): Promise<string[]> {
  * @param names the migrations that had run there, from `listMigrations`
  */
 export async function migrateAs(
-  trx: Writes,
+  trx: Transaction,
   engine: Database['engine'],
   names: readonly string[],
 ): Promise<void> {
@@ -106,7 +106,10 @@ export function unknownMigrations(names: readonly string[], engine: Database['en
   return names.filter((name) => !Object.hasOwn(known, name));
 }
 
-async function runMigrations(trx: Writes, wanted: Record<string, Migration>): Promise<string[]> {
+async function runMigrations(
+  trx: Transaction,
+  wanted: Record<string, Migration>,
+): Promise<string[]> {
   const migrator = new Migrator({
     db: trx,
     provider: { getMigrations: () => Promise.resolve(wanted) },

@@ -1,4 +1,4 @@
-import type { Database, Reads, Writes } from './database.ts';
+import type { Database, Reads, Transaction } from './database.ts';
 
 /** Returns the value that the database stores for a key; undefined where there is none. */
 export async function getSetting(db: Reads, key: string): Promise<string | undefined> {
@@ -11,7 +11,7 @@ export async function getSetting(db: Reads, key: string): Promise<string | undef
 }
 
 /** Stores a value, in place of the one before. */
-export async function setSetting(trx: Writes, key: string, value: string): Promise<void> {
+export async function setSetting(trx: Transaction, key: string, value: string): Promise<void> {
   await trx
     .insertInto('settings')
     .values({ key, value })
@@ -20,7 +20,7 @@ export async function setSetting(trx: Writes, key: string, value: string): Promi
 }
 
 /** Stores a value where there is none yet. Returns whether it did. */
-export async function addSetting(trx: Writes, key: string, value: string): Promise<boolean> {
+export async function addSetting(trx: Transaction, key: string, value: string): Promise<boolean> {
   const added = await trx
     .insertInto('settings')
     .values({ key, value })

@@ -4,7 +4,7 @@ import { createRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -45,7 +45,7 @@ export async function requireNotDuplicate(
 /** Creates a public experience from a visitor's post. @throws Problem 'duplicate' */
 export async function createExperience(
   deps: CreateDeps,
-  trx: Writes,
+  trx: Transaction,
   story: NewStory,
 ): Promise<ExperienceRow> {
   const row = await store(deps, trx, story, 'visible');
@@ -57,7 +57,7 @@ export async function createExperience(
 /** Creates a held experience, which is not public until a moderator publishes it. @throws Problem 'duplicate' */
 export async function createHeldExperience(
   deps: CreateDeps,
-  trx: Writes,
+  trx: Transaction,
   { hold, ...story }: NewStory & { readonly hold: Hold },
 ): Promise<void> {
   const experience = await store(deps, trx, story, 'held');
@@ -70,7 +70,7 @@ export async function createHeldExperience(
 /** Publishes a held experience with this time of creation (milliseconds since 1970). */
 export async function publishExperience(
   deps: Pick<Deps, 'database' | 'now' | 'randomInt'>,
-  trx: Writes,
+  trx: Transaction,
   { experience, createdAt }: { experience: ExperienceRow; createdAt: number },
 ): Promise<void> {
   const { city } = await withKnownSpelling(trx, experience);
@@ -93,7 +93,7 @@ export async function publishExperience(
 
 async function store(
   deps: CreateDeps,
-  trx: Writes,
+  trx: Transaction,
   { post, place: asked, lang, receipt }: NewStory,
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
@@ -112,7 +112,7 @@ async function store(
 
 async function makeVisible(
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  trx: Writes,
+  trx: Transaction,
   row: ExperienceRow,
 ): Promise<void> {
   await database.search.add(trx, [row]);
@@ -121,7 +121,7 @@ async function makeVisible(
 }
 
 /** A city that is not in the data set keeps the spelling of its first experience. */
-async function withKnownSpelling(trx: Writes, place: Place): Promise<Place> {
+async function withKnownSpelling(trx: Transaction, place: Place): Promise<Place> {
   return { ...place, city: (await getKnownCityName(trx, place)) ?? place.city };
 }
 
@@ -130,7 +130,7 @@ const maxAttempts = 40;
 /** A position that no stored experience has: one of 1,024 of this millisecond. */
 async function freePosition(
   { randomInt }: Pick<Deps, 'randomInt'>,
-  trx: Writes,
+  trx: Transaction,
   createdAt: number,
 ): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -143,7 +143,7 @@ async function freePosition(
 /** Inserts the row with its public identifier if it has one, else with a free one. */
 async function insertWithFreeId(
   { randomInt }: Pick<Deps, 'randomInt'>,
-  trx: Writes,
+  trx: Transaction,
   values: Omit<ExperienceRow, 'randomId' | 'position'> & { randomId?: string },
 ): Promise<ExperienceRow> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {

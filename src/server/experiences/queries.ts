@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { changeOf } from '../db/changes.ts';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { updateCounters } from '../rankings/counter-queries.ts';
@@ -36,7 +36,7 @@ export async function existsSince(db: Reads, contentHash: string, since: number)
 }
 
 /** Returns false, and inserts nothing, when the public identifier or the position is taken. */
-export async function insertExperience(trx: Writes, row: ExperienceRow): Promise<boolean> {
+export async function insertExperience(trx: Transaction, row: ExperienceRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('experiences')
     .values(row)
@@ -48,7 +48,7 @@ export async function insertExperience(trx: Writes, row: ExperienceRow): Promise
 
 /** Replaces all columns of an experience. */
 export async function updateExperience(
-  trx: Writes,
+  trx: Transaction,
   { id, ...values }: ExperienceRow,
 ): Promise<void> {
   await trx.updateTable('experiences').set(values).where('id', '=', id).execute();
@@ -66,7 +66,7 @@ export async function isPositionTaken(db: Reads, position: number): Promise<bool
 
 /** Returns the hidden experience, or undefined when it was not visible. */
 export async function hideExperience(
-  { database, trx, now }: { database: Database; trx: Writes; now: number },
+  { database, trx, now }: { database: Database; trx: Transaction; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
   return changeState({ database, trx, now }, { id, from: 'visible', to: 'hidden' });
@@ -74,14 +74,14 @@ export async function hideExperience(
 
 /** Returns the experience, visible again, or undefined when it was not hidden. */
 export async function restoreExperience(
-  { database, trx, now }: { database: Database; trx: Writes; now: number },
+  { database, trx, now }: { database: Database; trx: Transaction; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
   return changeState({ database, trx, now }, { id, from: 'hidden', to: 'visible' });
 }
 
 async function changeState(
-  { database, trx, now }: { database: Database; trx: Writes; now: number },
+  { database, trx, now }: { database: Database; trx: Transaction; now: number },
   { id, from, to }: { id: string; from: ExperienceRow['state']; to: ExperienceRow['state'] },
 ): Promise<ExperienceRow | undefined> {
   const row = await trx
@@ -100,7 +100,7 @@ async function changeState(
 
 /** Deletes an experience with its votes. Returns the deleted row, or undefined when it did not exist. */
 export async function deleteExperience(
-  { database, trx, now }: { database: Database; trx: Writes; now: number },
+  { database, trx, now }: { database: Database; trx: Transaction; now: number },
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
   const row = await trx
@@ -119,7 +119,7 @@ export async function deleteExperience(
 
 /** Returns an experience in any state. */
 export async function getExperience(
-  trx: Writes,
+  trx: Transaction,
   id: Experience['id'],
 ): Promise<ExperienceRow | undefined> {
   return trx.selectFrom('experiences').selectAll().where('id', '=', id).executeTakeFirst();

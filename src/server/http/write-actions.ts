@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../contract/endpoints/endpoint.ts';
 import type { Issue } from '../../contract/problems.ts';
-import type { Deps, Transaction } from '../deps.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
 import { parseBody } from './parse.ts';
 import { present } from './present.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import type { Transaction } from '../deps.ts';
+import type { Transaction } from '../db/database.ts';
 import { invalid } from '../errors.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import { Problem, problemBody } from '../errors.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -67,7 +67,10 @@ async function getStored(
 }
 
 /** Replaces the stored responses of a deleted story, so that its text is not replayed. */
-export async function replaceStoredResponses(trx: Writes, experienceId: string): Promise<void> {
+export async function replaceStoredResponses(
+  trx: Transaction,
+  experienceId: string,
+): Promise<void> {
   const gone = new Problem('experience-not-found');
   await trx
     .updateTable('idempotencyKeys')
@@ -77,7 +80,10 @@ export async function replaceStoredResponses(trx: Writes, experienceId: string):
 }
 
 /** Replaces the stored responses with an edited story, so that its old text is not replayed. */
-export async function replaceStoredExperience(trx: Writes, experience: Experience): Promise<void> {
+export async function replaceStoredExperience(
+  trx: Transaction,
+  experience: Experience,
+): Promise<void> {
   await trx
     .updateTable('idempotencyKeys')
     .set({ reply: JSON.stringify(experience) })

@@ -1,5 +1,5 @@
 import { day, hour } from '../../contract/durations.ts';
-import type { Writes } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { clockTolerance, type Step } from './queries.ts';
 
 /** For a site that no longer has a CDN; otherwise they are deleted within a minute. */
@@ -18,7 +18,7 @@ interface Unsent {
 }
 
 /** Also deletes those in the future, from before the clock was set back. */
-async function deleteUnsent(trx: Writes, { table, now, after }: Unsent): Promise<number> {
+async function deleteUnsent(trx: Transaction, { table, now, after }: Unsent): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom(table)
     .where((eb) => eb.or([eb('createdAt', '<', now - after), eb('createdAt', '>', now + after)]))

@@ -1,4 +1,4 @@
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 
@@ -30,7 +30,7 @@ export async function listStoriesAfter(
 /** Stores the language of experiences without one. `numbers` is by language. */
 export async function setLanguages(
   database: Database,
-  trx: Writes,
+  trx: Transaction,
   numbers: ReadonlyMap<string, readonly number[]>,
 ): Promise<void> {
   for (const [lang, some] of numbers) {
@@ -43,6 +43,6 @@ export async function setLanguages(
   }
 }
 
-export function setLastDetected(trx: Writes, number: number): Promise<void> {
+export function setLastDetected(trx: Transaction, number: number): Promise<void> {
   return setSetting(trx, detectedUpTo, String(number));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
-import type { Database, Writes } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
@@ -39,7 +39,7 @@ export interface ConsoleAuth extends ConsoleAuthOptions {
   readonly credentials: Credentials;
   /** Starts a session, in the transaction of the login that it logs. */
   startSession(
-    trx: Writes,
+    trx: Transaction,
     moderatorId: string,
     login: Exchange & { visitor: Visitor },
   ): Promise<void>;

@@ -1,5 +1,5 @@
 import { day } from '../../contract/durations.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { LoginFailure, FailureKeys } from './login-limit.ts';
 
 /** Returns the failures of this device or network since that time. */
@@ -23,7 +23,7 @@ export async function listLoginFailures(
 }
 
 export async function insertLoginFailure(
-  trx: Writes,
+  trx: Transaction,
   { device = '', network = '', prefix48 = '' }: FailureKeys,
   now: number,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function isAdminDevice(db: Reads, device: AdminDevice, now: number)
 
 /** Stores a device with which a moderator has logged in. Of more than twenty of theirs, the one with the oldest login is deleted. */
 export async function rememberAdminDevice(
-  trx: Writes,
+  trx: Transaction,
   device: AdminDevice,
   now: number,
 ): Promise<void> {

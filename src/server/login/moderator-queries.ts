@@ -1,6 +1,6 @@
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import { fold } from '../../domain/text/fold.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import { getSetting } from '../db/settings-queries.ts';
 import { siteOwner } from './session-queries.ts';
 
@@ -51,7 +51,7 @@ export async function findModerator(
 }
 
 /** Gives the site's owner a row, for a secret or passkeys. */
-export async function ensureOwnerRow(trx: Writes, now: number): Promise<void> {
+export async function ensureOwnerRow(trx: Transaction, now: number): Promise<void> {
   await trx
     .insertInto('moderators')
     .values({
@@ -68,7 +68,7 @@ export async function ensureOwnerRow(trx: Writes, now: number): Promise<void> {
 
 /** Turns one-time codes on with an encrypted secret, or off. `usedStep` is that of the code that turned them on. */
 export async function setCodeSecret(
-  trx: Writes,
+  trx: Transaction,
   id: string,
   { totpSecret, usedStep }: { totpSecret: string | null; usedStep: number },
 ): Promise<void> {
@@ -80,7 +80,11 @@ export async function setCodeSecret(
 }
 
 /** Stores that the code of this time step was used. Returns false when it or a later one was used before. */
-export async function consumeCodeStep(trx: Writes, id: string, step: number): Promise<boolean> {
+export async function consumeCodeStep(
+  trx: Transaction,
+  id: string,
+  step: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('moderators')
     .set({ totpUsedStep: step })
@@ -91,7 +95,7 @@ export async function consumeCodeStep(trx: Writes, id: string, step: number): Pr
 }
 
 export async function setPasswordHash(
-  trx: Writes,
+  trx: Transaction,
   id: string,
   passwordHash: string,
 ): Promise<void> {
@@ -100,7 +104,7 @@ export async function setPasswordHash(
 
 /** Removes one-time codes and passkeys of the site's owner, so that the password alone is needed. Returns whether there were any. */
 export async function clearOwnerFactors(
-  trx: Writes,
+  trx: Transaction,
 ): Promise<{ readonly codes: boolean; readonly passkeys: readonly string[] }> {
   const passkeys = await trx
     .deleteFrom('passkeys')

@@ -1,6 +1,6 @@
 import { hour, minute } from '../../contract/durations.ts';
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import { dropWorkOf } from '../moderation/queue/drop.ts';
 
 /** A session ends after so many milliseconds without a request, and after so many in any case. */
@@ -46,7 +46,7 @@ export async function getSession(db: Reads, tokenHash: string): Promise<Session 
 /** Whether nobody has ended a session. It cannot be ended before this transaction is. */
 export async function isSessionOpen(
   { engine }: Pick<Database, 'engine'>,
-  trx: Writes,
+  trx: Transaction,
   id: string,
 ): Promise<boolean> {
   const session = await trx
@@ -59,7 +59,11 @@ export async function isSessionOpen(
   return session !== undefined;
 }
 
-export async function touchSession(trx: Writes, tokenHash: string, now: number): Promise<void> {
+export async function touchSession(
+  trx: Transaction,
+  tokenHash: string,
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('adminSessions')
     .set({ lastSeenAt: now })
@@ -105,7 +109,7 @@ interface Ended {
 
 /** Ends one session, with what was claimed or decided in it and has not taken effect. Returns whose it was. */
 export async function endSession(
-  trx: Writes,
+  trx: Transaction,
   { id, moderatorId, now }: Ended,
 ): Promise<string | undefined> {
   const ended = await trx
@@ -124,7 +128,7 @@ export async function endSession(
 
 /** Ends all sessions of a moderator but this one, in the same way. */
 export async function endSessionsOf(
-  trx: Writes,
+  trx: Transaction,
   { moderatorId, except, now }: { moderatorId: string; except?: string; now: number },
 ): Promise<void> {
   const sessions = await trx

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '../../contract/durations.ts';
-import type { Database, Writes } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { cookieName, readCookie, serializeCookie } from '../http/cookies.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
@@ -38,7 +38,7 @@ export class Sessions {
 
   /** Creates a session, and deletes the browser's previous one. */
   async create(
-    trx: Writes,
+    trx: Transaction,
     moderatorId: string,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<void> {
@@ -59,12 +59,12 @@ export class Sessions {
   }
 
   /** Deletes the session. Returns whether there was one. */
-  async delete(trx: Writes, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async delete(trx: Transaction, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     this.#setCookie(request, reply, { value: '', maxAge: 0 });
     return this.#deleteRow(trx, request);
   }
 
-  async #deleteRow(trx: Writes, request: FastifyRequest): Promise<boolean> {
+  async #deleteRow(trx: Transaction, request: FastifyRequest): Promise<boolean> {
     const tokenHash = this.#tokenHashOf(request);
     if (tokenHash === undefined) return false;
     const deleted = await trx

@@ -1,6 +1,6 @@
 import { isPermitted } from '../../contract/endpoints/console/roles.ts';
-import type { Reads } from '../db/database.ts';
-import type { Deps, Transaction } from '../deps.ts';
+import type { Reads, Transaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { getExperience } from '../experiences/queries.ts';
 import type { Moderator } from '../http/moderator.ts';

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import { type HoldCause, type Reason, ReasonSchema } from '../../contract/review.ts';
 import type { Hold } from '../../review/reviewer.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { listVersions } from './version-queries.ts';
 
 /** Inserts why these experiences are held from now on. Their rows must exist. */
 export async function insertHolds(
-  trx: Writes,
+  trx: Transaction,
   holds: readonly (Hold & { readonly experienceId: ExperienceRow['id'] })[],
   now: number,
 ): Promise<void> {
@@ -67,7 +67,7 @@ interface HeldExperience {
 
 /** Returns a held or refused experience; undefined when it does not exist or was published. */
 export async function getHeldExperience(
-  trx: Writes,
+  trx: Transaction,
   id: ExperienceRow['id'],
 ): Promise<HeldExperience | undefined> {
   const row = await trx
@@ -83,7 +83,11 @@ export async function getHeldExperience(
 }
 
 /** Takes a held experience out of the queue without publishing it. */
-export async function refuseHold(trx: Writes, id: ExperienceRow['id'], now: number): Promise<void> {
+export async function refuseHold(
+  trx: Transaction,
+  id: ExperienceRow['id'],
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('heldStories')
     .set({ refusedAt: now })
@@ -92,13 +96,13 @@ export async function refuseHold(trx: Writes, id: ExperienceRow['id'], now: numb
 }
 
 /** An experience that is public waits no more. */
-export async function deleteHold(trx: Writes, id: ExperienceRow['id']): Promise<void> {
+export async function deleteHold(trx: Transaction, id: ExperienceRow['id']): Promise<void> {
   await trx.deleteFrom('heldStories').where('experienceId', '=', id).execute();
 }
 
 /** Replaces what the review says of a held experience, after an edit. */
 export async function updateHoldReasons(
-  trx: Writes,
+  trx: Transaction,
   id: ExperienceRow['id'],
   reasons: readonly Reason[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import type { ModerationAction } from '../db/console-tables.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getSameReporters } from './mass-restore/queries.ts';
@@ -21,7 +21,7 @@ interface LoggedAction {
 
 /** Inserts an entry of the moderation log, in the transaction of the action. Entries are never changed. */
 export async function logAction(
-  trx: Writes,
+  trx: Transaction,
   { action, now, experience, detail, by, reason, since }: LoggedAction,
 ): Promise<void> {
   await trx
@@ -95,7 +95,7 @@ export async function listReportedExperiences(db: Reads): Promise<ReportedItem[]
 
 /** Returns an experience that can have reports: any that is not held. */
 export async function getReportableExperience(
-  trx: Writes,
+  trx: Transaction,
   id: string,
 ): Promise<ExperienceRow | undefined> {
   return trx

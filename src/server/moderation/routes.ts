@@ -7,8 +7,9 @@ import {
   listReportedExperiencesEndpoint,
   restoreExperienceEndpoint,
 } from '../../contract/endpoints/console/moderation.ts';
+import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps, Transaction } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { ConsoleRequest } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';

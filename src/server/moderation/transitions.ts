@@ -1,6 +1,7 @@
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
+import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps, Transaction } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { publishExperience } from '../experiences/create-experience.ts';
 import { deleteExperience, restoreExperience } from '../experiences/queries.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { day as dayLong } from '../../contract/durations.ts';
 import { localDay, nextDailyTime, type DailyTime } from '../../domain/daily-time.ts';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import { getOrAddSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ReceiverKeys } from './encrypt.ts';
@@ -24,7 +24,7 @@ export async function getOrCreateVapidKeys(database: Database): Promise<VapidKey
 
 /** `lastDay` is of the browser's existing subscription: a change of the hour causes no second notification that day. */
 export async function saveSubscription(
-  trx: Writes,
+  trx: Transaction,
   { endpoint, keys, zone, hour }: Subscription,
   { lastDay, now }: { lastDay: string; now: number },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function getSubscription(
     .executeTakeFirst();
 }
 
-export async function deleteSubscription(trx: Writes, endpoint: string): Promise<void> {
+export async function deleteSubscription(trx: Transaction, endpoint: string): Promise<void> {
   await trx.deleteFrom('pushSubscriptions').where('id', '=', idOf(endpoint)).execute();
 }
 
@@ -118,7 +118,7 @@ function planNext(row: SubscriptionRow, now: number): Pick<Claim, 'day' | 'next'
   }
 }
 
-async function postpone(trx: Writes, { id }: SubscriptionRow, until: number): Promise<void> {
+async function postpone(trx: Transaction, { id }: SubscriptionRow, until: number): Promise<void> {
   await trx
     .updateTable('pushSubscriptions')
     .set({ plannedAt: until, dueAt: until })
@@ -127,7 +127,7 @@ async function postpone(trx: Writes, { id }: SubscriptionRow, until: number): Pr
 }
 
 /** Updates the row only if the reader has not changed the subscription since it was claimed. */
-function updateClaimed(trx: Writes, { row, next }: Claim) {
+function updateClaimed(trx: Transaction, { row, next }: Claim) {
   return trx
     .updateTable('pushSubscriptions')
     .where('id', '=', row.id)
@@ -138,7 +138,7 @@ function updateClaimed(trx: Writes, { row, next }: Claim) {
 
 /** The notification was not sent, and is retried at `dueAt`. */
 export async function postponeClaim(
-  trx: Writes,
+  trx: Transaction,
   claim: Claim,
   { dueAt, tries }: { dueAt: number; tries: number },
 ): Promise<void> {
@@ -147,7 +147,7 @@ export async function postponeClaim(
 }
 
 /** Sets how many notifications in a row could not be delivered. */
-export async function setFailures(trx: Writes, claim: Claim, failures: number): Promise<void> {
+export async function setFailures(trx: Transaction, claim: Claim, failures: number): Promise<void> {
   await updateClaimed(trx, claim).set({ failures }).execute();
 }
 

@@ -5,7 +5,8 @@ import {
   createPushSubscriptionEndpoint,
 } from '../../contract/endpoints/push-subscriptions.ts';
 import type { PushConfig } from '../config.ts';
-import type { Deps, Transaction } from '../deps.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';

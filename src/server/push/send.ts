@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { hour, minute } from '../../contract/durations.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import type { Database } from '../db/database.ts';
-import type { Transaction } from '../deps.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { dailyDoseQuery } from '../experiences/daily-dose.ts';
 import { listExperiences } from '../experiences/list-queries.ts';
 import { presentExperience } from '../experiences/present.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import { prepared, preparedForRows } from '../db/prepared.ts';
 import type { Bucket, Window } from './limits.ts';
 
@@ -7,7 +7,7 @@ import type { Bucket, Window } from './limits.ts';
  * Takes one token from a bucket, in one atomic statement. Returns 0, or the milliseconds until there is a token.
  */
 export async function takeToken(
-  trx: Writes,
+  trx: Transaction,
   { bucket, subject, now }: { bucket: Bucket; subject: string; now: number },
 ): Promise<number> {
   const { burst, refillInterval, name } = bucket;
@@ -77,7 +77,7 @@ const slotAt = (window: Window, now: number) => Math.floor(now / slotLength(wind
 
 /** Counts one use in each window, allowed or not. `uses` of -1 reverts it. */
 export async function countUses(
-  trx: Writes,
+  trx: Transaction,
   windowUses: readonly WindowUse[],
   { now, uses = 1 }: { now: number; uses?: 1 | -1 },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import { Problem, tooMany } from '../errors.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { type Bucket, quotaLimits } from './limits.ts';
@@ -55,7 +55,7 @@ export class Quotas {
    * @param skeletonHash the same for texts that look the same
    * @throws Problem 'too-many'
    */
-  async takePost(trx: Writes, visitor: Visitor, skeletonHash: string): Promise<void> {
+  async takePost(trx: Transaction, visitor: Visitor, skeletonHash: string): Promise<void> {
     const uses = [...usesOfPost(visitor), ...usesOfSkeleton(visitor, skeletonHash)];
     await this.#take(trx, 'post', uses);
   }
@@ -78,12 +78,12 @@ export class Quotas {
   }
 
   /** Whether the language model may review one more story of this network. */
-  async takeModelCall(trx: Writes, visitor: Visitor): Promise<boolean> {
+  async takeModelCall(trx: Transaction, visitor: Visitor): Promise<boolean> {
     return this.#tryTake(trx, 'model call', ofNetwork(quotaLimits.modelCallsOfNetwork, visitor));
   }
 
   /** @throws Problem 'too-many' */
-  async takeVote(trx: Writes, visitor: Visitor, experienceId: string): Promise<void> {
+  async takeVote(trx: Transaction, visitor: Visitor, experienceId: string): Promise<void> {
     await this.#take(trx, 'vote', [
       ...ofDevice(quotaLimits.votesOfDevice, visitor),
       ...ofDevice(quotaLimits.votesOfDeviceADay, visitor),
@@ -93,7 +93,7 @@ export class Quotas {
 
   /** Uncounts a vote for the network: one that is taken back uses up nothing of others. The device has still voted. */
   async returnVote(
-    trx: Writes,
+    trx: Transaction,
     visitor: Visitor,
     vote: { readonly experienceId: string; readonly at: number },
   ): Promise<void> {
@@ -104,7 +104,7 @@ export class Quotas {
   }
 
   /** Whether a post that the review refused counts for what everybody sees: not the same again, and few a day. */
-  async takeRefusal(trx: Writes, visitor: Visitor, skeletonHash: string): Promise<boolean> {
+  async takeRefusal(trx: Transaction, visitor: Visitor, skeletonHash: string): Promise<boolean> {
     const uses = usesOfRefusal(visitor, skeletonHash);
     // Read first: however many texts are refused, they leave no rows.
     const mayCount = !this.#options.enabled || (await this.#timeUntilCapacity(trx, uses)) === 0;
@@ -112,7 +112,7 @@ export class Quotas {
   }
 
   /** @throws Problem 'too-many' */
-  async takeReport(trx: Writes, visitor: Visitor): Promise<void> {
+  async takeReport(trx: Transaction, visitor: Visitor): Promise<void> {
     await this.#take(trx, 'report', [
       ...ofDevice(quotaLimits.reportsOfDevice, visitor),
       ...ofNetwork(quotaLimits.reportsOfNetwork, visitor),
@@ -124,7 +124,7 @@ export class Quotas {
    * @param skeletonHash of a text that looks like another one now, which counts as a post of that
    * @throws Problem 'too-many'
    */
-  async takeEdit(trx: Writes, visitor: Visitor, skeletonHash?: string): Promise<void> {
+  async takeEdit(trx: Transaction, visitor: Visitor, skeletonHash?: string): Promise<void> {
     await this.#take(trx, 'edit', [
       ...ofDevice(quotaLimits.editsOfDevice, visitor),
       ...ofNetwork(quotaLimits.editsOfNetwork, visitor),
@@ -133,7 +133,7 @@ export class Quotas {
   }
 
   /** @throws Problem 'too-many' */
-  async takeAppeal(trx: Writes, visitor: Visitor): Promise<void> {
+  async takeAppeal(trx: Transaction, visitor: Visitor): Promise<void> {
     await this.#take(trx, 'appeal', [
       ...ofDevice(quotaLimits.appealsOfDevice, visitor),
       ...ofNetwork(quotaLimits.appealsOfNetwork, visitor),
@@ -141,7 +141,7 @@ export class Quotas {
   }
 
   /** @throws Problem 'too-many' */
-  async takeSubscription(trx: Writes, visitor: Visitor): Promise<void> {
+  async takeSubscription(trx: Transaction, visitor: Visitor): Promise<void> {
     await this.#take(trx, 'subscription', [
       ...ofDevice(quotaLimits.subscriptionsOfDevice, visitor),
       ...ofNetwork(quotaLimits.subscriptionsOfNetwork, visitor),
@@ -149,12 +149,12 @@ export class Quotas {
   }
 
   /** For a response stored under an Idempotency-Key. @throws Problem 'too-many' */
-  async takeKey(trx: Writes, visitor: Visitor): Promise<void> {
+  async takeKey(trx: Transaction, visitor: Visitor): Promise<void> {
     await this.#take(trx, 'key', ofNetwork(quotaLimits.keysOfNetwork, visitor));
   }
 
   /** Whether this report may hide its story; beyond the quota it waits for a moderator. */
-  async takeHiding(trx: Writes, visitor: Visitor): Promise<boolean> {
+  async takeHiding(trx: Transaction, visitor: Visitor): Promise<boolean> {
     return this.#tryTake(trx, 'hiding', [
       ...ofDevice(quotaLimits.hidingsOfDevice, visitor),
       ...ofNetwork(quotaLimits.hidingsOfNetwork, visitor),
@@ -171,7 +171,7 @@ export class Quotas {
     return Math.max(...waits);
   }
 
-  async #take(trx: Writes, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<void> {
+  async #take(trx: Transaction, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<void> {
     if (!this.#options.enabled) return;
     const now = this.#options.now();
     for (const { bucket, subject } of bucketsIn(uses)) {
@@ -190,7 +190,7 @@ export class Quotas {
   }
 
   /** False when a quota is used up, for transactions that continue without: nothing is counted then. */
-  async #tryTake(trx: Writes, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<boolean> {
+  async #tryTake(trx: Transaction, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<boolean> {
     if (!this.#options.enabled) return true;
     const now = this.#options.now();
     const windows = windowsIn(uses);

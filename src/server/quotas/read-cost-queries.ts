@@ -1,4 +1,4 @@
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { SpentUnits } from '../http/rate-limiter.ts';
 
 // Each row has four parameters; SQLite allows 32,766.
@@ -6,7 +6,7 @@ const rowsPerStatement = 1_000;
 
 /** Stores what networks have spent at this server, replacing earlier numbers. */
 export async function saveReadCosts(
-  trx: Writes,
+  trx: Transaction,
   spent: readonly SpentUnits[],
   { server }: { server: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { day, minute } from '../../contract/durations.ts';
 import { currentPeriods } from '../../domain/time-windows.ts';
-import type { Writes } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { preparedForRows } from '../db/prepared.ts';
 import type { ExperienceRow, Tables } from '../db/tables.ts';
 
@@ -29,7 +29,7 @@ export const minutesRetention = 2 * day;
  * time instead takes 90 to 240 ms with a million experiences.
  */
 export async function updateCounters(
-  trx: Writes,
+  trx: Transaction,
   experience: CountedExperience,
   change: CounterChange,
   now: number,
@@ -39,7 +39,7 @@ export async function updateCounters(
 
 /** The same for any number of changes, with three statements in total. */
 export async function updateAllCounters(
-  trx: Writes,
+  trx: Transaction,
   changes: readonly CountedChange[],
   now: number,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function updateAllCounters(
 }
 
 async function countInRankings(
-  trx: Writes,
+  trx: Transaction,
   changes: readonly CountedChange[],
   now: number,
 ): Promise<void> {
@@ -77,7 +77,10 @@ const addToRankings = preparedForRows((db, rows: readonly Tables['rankings'][]) 
     ),
 );
 
-async function countInCountries(trx: Writes, changes: readonly CountedChange[]): Promise<void> {
+async function countInCountries(
+  trx: Transaction,
+  changes: readonly CountedChange[],
+): Promise<void> {
   const rows = changes.map(({ experience: { country, continent }, experiences, votes }) => ({
     key: country,
     row: { country, continent },
@@ -100,7 +103,7 @@ const addToCountries = preparedForRows((db, rows: readonly Tables['countryTotals
 );
 
 async function countInMinutes(
-  trx: Writes,
+  trx: Transaction,
   changes: readonly CountedChange[],
   now: number,
 ): Promise<void> {
@@ -148,7 +151,7 @@ function toRow<Row>({ row, experiences, votes }: Addend<Row>) {
 
 /** The stored spelling of a city, if it has experiences. */
 export async function getKnownCityName(
-  trx: Writes,
+  trx: Transaction,
   { country, cityKey }: { country: string; cityKey: string },
 ): Promise<string | undefined> {
   const row = await trx

@@ -1,8 +1,8 @@
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 
 /** Stores the appeal of an experience. Returns false when there was one before. */
 export async function createAppeal(
-  trx: Writes,
+  trx: Transaction,
   { experienceId, message, now }: { experienceId: string; message: string; now: number },
 ): Promise<boolean> {
   const inserted = await trx
@@ -27,7 +27,7 @@ export async function getAppealTime(db: Reads, experienceId: string): Promise<nu
 
 /** Decides the appeal that waits, if any, and deletes its text. Returns whether there was one. */
 export async function closeAppeal(
-  trx: Writes,
+  trx: Transaction,
   experienceId: string,
   state: 'upheld' | 'declined',
 ): Promise<boolean> {

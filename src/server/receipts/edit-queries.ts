@@ -1,4 +1,4 @@
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 
 /** Whether another experience has the same text in the same city since `since`. */
@@ -23,7 +23,7 @@ type Text = Pick<
 
 /** Returns the experience with its new text; undefined when it has votes now, or was hidden or decided since. */
 export async function updateText(
-  trx: Writes,
+  trx: Transaction,
   { id, state, content }: ExperienceRow,
   text: Text,
 ): Promise<ExperienceRow | undefined> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { ReceiptOutcome } from '../db/tables.ts';
 import { invalid } from '../errors.ts';
 
@@ -11,7 +11,7 @@ export function hashReceipt(token: string): string {
 
 /** Stores the receipt of a new experience. @throws Problem 'invalid' when it is that of another one */
 export async function createReceipt(
-  trx: Writes,
+  trx: Transaction,
   { token, experienceId, now }: { token: string; experienceId: string; now: number },
 ): Promise<void> {
   const inserted = await trx
@@ -53,7 +53,7 @@ export interface Outcome {
 
 /** Stores the last decision about an experience for its author, if they have a receipt. */
 export async function recordOutcome(
-  trx: Writes,
+  trx: Transaction,
   experienceId: string,
   { outcome, reason, now }: Outcome,
 ): Promise<void> {

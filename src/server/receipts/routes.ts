@@ -8,9 +8,9 @@ import {
   withdrawExperienceEndpoint,
 } from '../../contract/endpoints/receipts.ts';
 import type { NewExperience } from '../../contract/new-experience.ts';
-import type { Reads } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps, Transaction } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { toReviewedStory, resolvePlace } from '../experiences/experience-values.ts';
 import { deleteExperience } from '../experiences/queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReportReason } from '../../contract/report-reasons.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Reporter } from './reputation-queries.ts';
 
@@ -17,7 +17,7 @@ export interface NewReport {
 }
 
 /** Stores a report. Returns false when this device has reported this story before. */
-export async function createReport(trx: Writes, report: NewReport): Promise<boolean> {
+export async function createReport(trx: Transaction, report: NewReport): Promise<boolean> {
   const { reporter } = report;
   const inserted = await trx
     .insertInto('reports')
@@ -62,7 +62,7 @@ export async function hasReported(
  * the decision says nothing about it. Only those of a restored story keep their description.
  */
 export async function closeReports(
-  trx: Writes,
+  trx: Transaction,
   experienceId: string,
   status: Exclude<ReportStatus, 'pending'>,
 ): Promise<number> {
@@ -88,7 +88,7 @@ export async function closeReports(
 }
 
 /** Notes that the pending reports of a story are about an earlier text. */
-export async function markReportsOutdated(trx: Writes, experienceId: string): Promise<void> {
+export async function markReportsOutdated(trx: Transaction, experienceId: string): Promise<void> {
   await trx
     .updateTable('reports')
     .set({ isOutdated: 1 })

@@ -1,5 +1,5 @@
 import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
-import type { Writes } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { getExperience, hideExperience } from '../experiences/queries.ts';
@@ -65,7 +65,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
 
   /** False where a moderator has to decide: bad reputation, a flood of reports, or a used-up quota. */
   async function mayHide(
-    trx: Writes,
+    trx: Transaction,
     { visitor, reporter, id }: { visitor: Visitor; reporter: Reporter; id: string },
   ): Promise<boolean> {
     return (

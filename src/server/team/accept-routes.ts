@@ -6,7 +6,7 @@ import {
 } from '../../contract/endpoints/console/team.ts';
 import type { BodyOf } from '../../contract/endpoints/endpoint.ts';
 import { timeOf } from '../account/present.ts';
-import type { Transaction } from '../deps.ts';
+import type { Transaction } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';

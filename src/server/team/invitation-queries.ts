@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invitationLifetime } from '../../contract/durations.ts';
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import { nameKeyOf } from '../login/moderator-queries.ts';
 import { siteOwner } from '../login/session-queries.ts';
 
@@ -34,7 +34,7 @@ export async function isNameTaken(db: Reads, name: string, now: number): Promise
 }
 
 export async function insertInvitation(
-  trx: Writes,
+  trx: Transaction,
   token: string,
   invitation: StoredInvitation,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function getInvitation(
 }
 
 /** Deletes an invitation, and returns whom it was for. */
-export async function deleteInvitation(trx: Writes, id: string): Promise<string | undefined> {
+export async function deleteInvitation(trx: Transaction, id: string): Promise<string | undefined> {
   const deleted = await trx
     .deleteFrom('invitations')
     .where('id', '=', id)
@@ -90,7 +90,7 @@ export async function deleteInvitation(trx: Writes, id: string): Promise<string 
 
 /** Deletes an invitation that is being accepted, and returns it; of two at the same time one gets it. */
 export async function takeInvitation(
-  trx: Writes,
+  trx: Transaction,
   token: string,
   now: number,
 ): Promise<StoredInvitation | undefined> {
@@ -107,7 +107,7 @@ export async function takeInvitation(
  * earlier ways to log in: this is how a lost password is replaced. Undefined when the name is taken.
  */
 export async function createModerator(
-  trx: Writes,
+  trx: Transaction,
   { id, name, role }: StoredInvitation,
   { passwordHash, now }: { readonly passwordHash: string | null; readonly now: number },
 ): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import {
   disableModeratorEndpoint,
   enableModeratorEndpoint,
 } from '../../contract/endpoints/console/team.ts';
-import type { Transaction } from '../deps.ts';
+import type { Transaction } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';

@@ -1,5 +1,5 @@
 import { isPermitted, type ModeratorRole } from '../../contract/endpoints/console/roles.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
@@ -76,7 +76,7 @@ interface RoleChange {
  * @throws Problem 'not-confirmed' for a higher role without `mayRaise`
  */
 export async function changeRole(
-  trx: Writes,
+  trx: Transaction,
   { id, by, now, role, mayRaise }: Change & RoleChange,
 ): Promise<boolean> {
   const moderator = await getModerator(trx, id);
@@ -95,7 +95,10 @@ export async function changeRole(
  * Disables a moderator, whose sessions, open invitations, claims and pending decisions end, and logs it. Returns false when
  * there is no such moderator.
  */
-export async function disableModerator(trx: Writes, { id, by, now }: Change): Promise<boolean> {
+export async function disableModerator(
+  trx: Transaction,
+  { id, by, now }: Change,
+): Promise<boolean> {
   const moderator = await getModerator(trx, id);
   if (moderator === undefined) return false;
   if (moderator.disabledAt !== null) return true;
@@ -108,7 +111,7 @@ export async function disableModerator(trx: Writes, { id, by, now }: Change): Pr
 }
 
 /** Lets a disabled moderator log in again, and logs it. Returns false when there is no such moderator. */
-export async function enableModerator(trx: Writes, { id, by, now }: Change): Promise<boolean> {
+export async function enableModerator(trx: Transaction, { id, by, now }: Change): Promise<boolean> {
   const moderator = await getModerator(trx, id);
   if (moderator === undefined) return false;
   if (moderator.disabledAt === null) return true;
@@ -117,6 +120,6 @@ export async function enableModerator(trx: Writes, { id, by, now }: Change): Pro
   return true;
 }
 
-async function deleteInvitationsBy(trx: Writes, moderatorId: string): Promise<void> {
+async function deleteInvitationsBy(trx: Transaction, moderatorId: string): Promise<void> {
   await trx.deleteFrom('invitations').where('createdBy', '=', moderatorId).execute();
 }

@@ -1,6 +1,6 @@
 import { createRandomId, type RandomInt, randomIdLength } from '../../domain/random-id.ts';
 import type { Hold } from '../../review/reviewer.ts';
-import type { Database, Writes } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { ExperienceValues } from '../experiences/experience-values.ts';
@@ -34,7 +34,7 @@ interface CreateDeps {
  */
 export async function createExperiences(
   deps: CreateDeps,
-  trx: Writes,
+  trx: Transaction,
   additions: readonly Addition[],
 ): Promise<{ added: number; held: number }> {
   // With the lock, each of two concurrent imports of one file sees what the other has added.
@@ -58,7 +58,7 @@ export async function createExperiences(
 /** They wait from now on, whenever they were written. The webhook is notified of the first grave one: a file may have many. */
 async function hold(
   { now, notify }: CreateDeps,
-  trx: Writes,
+  trx: Transaction,
   stored: readonly ExperienceRow[],
   additions: readonly Addition[],
 ): Promise<number> {
@@ -72,7 +72,7 @@ async function hold(
   return holds.length;
 }
 
-async function removeStored(trx: Writes, additions: readonly Addition[]): Promise<Addition[]> {
+async function removeStored(trx: Transaction, additions: readonly Addition[]): Promise<Addition[]> {
   const times = new Map<string, Set<number>>();
   const record = ({
     contentHash,
@@ -99,7 +99,7 @@ const maxAttempts = 40;
 
 async function insertWithFreeIds(
   { database, positions, randomInt }: CreateDeps,
-  trx: Writes,
+  trx: Transaction,
   additions: readonly Addition[],
 ): Promise<ExperienceRow[]> {
   const numbers = await database.allocateNumbers(trx, additions.length);
@@ -124,7 +124,7 @@ async function insertWithFreeIds(
 /** An insert failed because an identifier or a position was taken: replaces the taken positions. */
 async function replaceTakenPositions(
   positions: Positions,
-  trx: Writes,
+  trx: Transaction,
   rows: readonly ExperienceRow[],
 ): Promise<void> {
   if (rows.length === 0) return;

@@ -1,10 +1,10 @@
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { ExperienceValues } from '../experiences/experience-values.ts';
 
 /** Returns the stored experiences with one of these content hashes, each with its time of creation. */
 export async function findStored(
-  trx: Writes,
+  trx: Transaction,
   contentHashes: readonly string[],
 ): Promise<Pick<ExperienceRow, 'contentHash' | 'createdAt'>[]> {
   return trx
@@ -16,7 +16,7 @@ export async function findStored(
 
 /** Inserts the rows whose `randomId` and position are free. Returns the `id` of each inserted row. */
 export async function insertExperiences(
-  trx: Writes,
+  trx: Transaction,
   rows: readonly ExperienceRow[],
 ): Promise<ReadonlySet<ExperienceValues['id']>> {
   const stored = await trx
@@ -30,7 +30,7 @@ export async function insertExperiences(
 
 /** Returns which of these positions an experience has. */
 export async function findTakenPositions(
-  trx: Writes,
+  trx: Transaction,
   positions: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await trx
@@ -43,7 +43,7 @@ export async function findTakenPositions(
 
 /** Returns the last taken position from `start` up to, but not including, `end`. */
 export async function findLastPosition(
-  trx: Writes,
+  trx: Transaction,
   { start, end }: { start: number; end: number },
 ): Promise<number | undefined> {
   const { last } = await trx

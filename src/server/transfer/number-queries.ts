@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 
 /** The numbered columns, each with its sequence on PostgreSQL. */
 const numberedColumns = {
@@ -42,7 +42,7 @@ async function getLastNumber(
 
 /** Makes the database allocate numbers after these. */
 export async function setLastNumbers(
-  trx: Writes,
+  trx: Transaction,
   engine: Database['engine'],
   numbers: LastNumbers,
 ): Promise<void> {

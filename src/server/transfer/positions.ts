@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Writes } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { firstPositionAt, timeOf } from '../experiences/position.ts';
 import { findLastPosition } from './import-queries.ts';
 
@@ -20,7 +20,7 @@ export class Positions {
   }
 
   /** Returns a position after all stored ones of its millisecond, for when `allocate` returned a taken one. */
-  async allocateAfterStored(trx: Writes, time: number): Promise<number> {
+  async allocateAfterStored(trx: Transaction, time: number): Promise<number> {
     let next = this.#next.get(time) ?? firstPositionAt(time);
     for (;;) {
       const start = firstPositionAt(timeOf(next));

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { secretCheckKey } from '../secret.ts';
 
@@ -166,13 +166,13 @@ function columnsOf({ columns }: Table) {
 }
 
 /** Deletes all rows: migrations insert rows into some tables. */
-export async function deleteRows(trx: Writes, { name }: Table): Promise<void> {
+export async function deleteRows(trx: Transaction, { name }: Table): Promise<void> {
   await sql`delete from ${sql.table(name)}`.execute(trx);
 }
 
 /** Inserts rows, each from a line of JSON. */
 export async function insertLines(
-  trx: Writes,
+  trx: Transaction,
   engine: Database['engine'],
   { table, lines }: { table: Table; lines: readonly string[] },
 ): Promise<void> {
@@ -197,6 +197,6 @@ export async function insertLines(
 const rowsPerInsert = 50;
 
 /** After this, the database accepts the secret of the next server that starts. */
-export async function deleteSecretCheck(trx: Writes): Promise<void> {
+export async function deleteSecretCheck(trx: Transaction): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', secretCheckKey).execute();
 }

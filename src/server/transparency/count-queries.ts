@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReviewRule } from '../../contract/review.ts';
-import type { Writes } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 
 /** What is counted by month for /transparency. */
 export type Measure =
@@ -22,7 +22,7 @@ export function monthOf(time: number): string {
 
 /** Adds one to each of these measures, in the transaction of what they count. */
 export async function countInMonth(
-  trx: Writes,
+  trx: Transaction,
   measures: readonly Measure[],
   now: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { voteUndoWindow } from '../../contract/durations.ts';
 import { changedColumns, type ChangedExperience } from '../db/changes.ts';
-import type { Reads, Writes } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
@@ -21,7 +21,7 @@ type VotedStory = CountedExperience & ChangedExperience;
  * @throws Problem 'experience-not-found' when it is not visible, 'already-voted' when the device or fingerprint voted
  */
 export async function createVote(
-  trx: Writes,
+  trx: Transaction,
   { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
 ): Promise<VotedStory> {
   const [story] = await incrementVotes(trx, { experienceId });
@@ -42,7 +42,7 @@ export async function createVote(
  * @throws Problem 'experience-not-found' when the story is not visible, 'no-recent-vote' without such a vote
  */
 export async function deleteVote(
-  trx: Writes,
+  trx: Transaction,
   { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
 ): Promise<VotedStory> {
   const [story] = await decrementVotes(trx, { experienceId });

@@ -1,8 +1,9 @@
 import { graveReportReasons, graveRules } from '../../contract/endpoints/console/queue.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { Reason, ReviewRule } from '../../contract/review.ts';
+import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps, Transaction } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 
 type Story = Pick<ExperienceRow, 'randomId'>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { hour } from '../../contract/durations.ts';
-import type { Database, Reads, Writes } from '../db/database.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
 import { heldSince } from '../moderation/held-queries.ts';
@@ -19,7 +19,11 @@ const maxWaiting = 500;
 const alertsOfStory: Window = { kind: 'window', name: 'alert/story', max: 1, span: hour };
 
 /** Stores a message, in the transaction of what happened. */
-export async function insertMessage(trx: Writes, event: WebhookEvent, now: number): Promise<void> {
+export async function insertMessage(
+  trx: Transaction,
+  event: WebhookEvent,
+  now: number,
+): Promise<void> {
   if (event.type === 'queue.grave' && !(await takeAlert(trx, event.data.story, now))) return;
   const { count } = await trx
     .selectFrom('webhookMessages')
@@ -33,7 +37,7 @@ export async function insertMessage(trx: Writes, event: WebhookEvent, now: numbe
     .execute();
 }
 
-async function takeAlert(trx: Writes, story: string, now: number): Promise<boolean> {
+async function takeAlert(trx: Transaction, story: string, now: number): Promise<boolean> {
   const uses = [{ window: alertsOfStory, subject: story }];
   if ((await timeUntilCapacity(trx, uses, { now, counted: false })) > 0) return false;
   await countUses(trx, uses, { now });
@@ -69,14 +73,14 @@ export async function claimMessage(
 }
 
 export async function postponeMessage(
-  trx: Writes,
+  trx: Transaction,
   id: string,
   values: Pick<WebhookRow, 'dueAt' | 'tries'>,
 ): Promise<void> {
   await trx.updateTable('webhookMessages').set(values).where('id', '=', id).execute();
 }
 
-export async function deleteMessage(trx: Writes, id: string): Promise<void> {
+export async function deleteMessage(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('webhookMessages').where('id', '=', id).execute();
 }
 
@@ -119,6 +123,6 @@ export async function getKnownState(db: Reads): Promise<KnownState> {
     : (JSON.parse(stored) as KnownState);
 }
 
-export async function setKnownState(trx: Writes, state: KnownState): Promise<void> {
+export async function setKnownState(trx: Transaction, state: KnownState): Promise<void> {
   await setSetting(trx, key, JSON.stringify(state));
 }

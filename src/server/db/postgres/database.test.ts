@@ -11,7 +11,7 @@ import {
 import { eventually } from '../../../../test/support/eventually.ts';
 import { Unavailable } from '../../errors.ts';
 import type { Change } from '../changes.ts';
-import type { Database, Writes } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import { isMigrated } from '../migrate.ts';
 import { parseNotification } from './notification.ts';
 import { ConnectionPool } from './pool.ts';
@@ -205,14 +205,14 @@ async function subscribe(database: Database): Promise<Change[]> {
   return received;
 }
 
-async function insert(trx: Writes, ...keys: string[]): Promise<void> {
+async function insert(trx: Transaction, ...keys: string[]): Promise<void> {
   await trx
     .insertInto('settings')
     .values(keys.map((key) => ({ key, value: '' })))
     .execute();
 }
 
-async function add(trx: Writes, key: string): Promise<void> {
+async function add(trx: Transaction, key: string): Promise<void> {
   await trx
     .updateTable('settings')
     .set({ value: sql`value || '+'` })

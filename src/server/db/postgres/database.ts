@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { Unavailable } from '../../errors.ts';
 import { ChangePublisher } from '../change-publisher.ts';
 import type { Change } from '../changes.ts';
-import type { Database, Writes } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { isRetryable } from './availability.ts';
 import { PooledDialect } from './driver.ts';
@@ -34,7 +34,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const db = new Kysely<Tables>({ dialect: new PooledDialect(pool, deadline) });
   const publisher = new ChangePublisher();
   const versions = new Versions();
-  const notificationsIn = new WeakMap<Writes, ExperiencesNotification[]>();
+  const notificationsIn = new WeakMap<Transaction, ExperiencesNotification[]>();
   const server = randomUUID();
   const subscriptions = new Subscriptions(publisher, (changed) =>
     listenToPostgres({ url: listenUrl, pool, versions, server, log, changed }),
@@ -121,11 +121,11 @@ class Subscriptions {
   }
 }
 
-async function lock(trx: Writes, name: string): Promise<void> {
+async function lock(trx: Transaction, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-async function allocateNumbers(trx: Writes, count: number): Promise<number[]> {
+async function allocateNumbers(trx: Transaction, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval('"experienceNumbers"') as number from generate_series(1, ${count}::int)`.execute(
     trx,
@@ -135,7 +135,7 @@ async function allocateNumbers(trx: Writes, count: number): Promise<number[]> {
 
 /** The notification reaches servers that are listening; the version is for those that were not at that time. */
 async function notifyExperiences(
-  trx: Writes,
+  trx: Transaction,
   { of, experience }: Change,
 ): Promise<ExperiencesNotification> {
   const { version } = await trx

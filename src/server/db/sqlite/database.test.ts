@@ -16,7 +16,7 @@ import { aStory, openTestServer } from '../../../../test/support/server/test-ser
 import { Unavailable } from '../../errors.ts';
 import { setLastDetected } from '../../languages/queries.ts';
 import type { Change } from '../changes.ts';
-import type { Reads, Writes } from '../database.ts';
+import type { Reads, Transaction } from '../database.ts';
 
 test('a closed database is complete in its one file, to which the log was copied meanwhile without a change for readers', async () => {
   const { dataDir } = await createMigratedDatabase('sqlite');
@@ -223,7 +223,7 @@ test('what another process stores shows in responses that were cached before', a
   await eventually(async () => expect(await read(server, '/api/experiences')).toEqual([story]));
 });
 
-function insert(trx: Writes, key: string): Promise<unknown> {
+function insert(trx: Transaction, key: string): Promise<unknown> {
   return trx.insertInto('settings').values({ key, value: '' }).execute();
 }
 

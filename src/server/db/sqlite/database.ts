@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../../data-folder.ts';
 import { ChangePublisher } from '../change-publisher.ts';
-import type { Database, Writes } from '../database.ts';
+import type { Database, Transaction } from '../database.ts';
 import { StatementFailures } from '../statement-failures.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
@@ -117,7 +117,7 @@ async function closeKysely(db: Kysely<Tables>): Promise<void> {
  * The last number is where SQLite keeps those of AUTOINCREMENT (https://www.sqlite.org/autoinc.html), because that of a
  * deleted experience must not be allocated again.
  */
-async function allocateNumbers(trx: Writes, count: number): Promise<number[]> {
+async function allocateNumbers(trx: Transaction, count: number): Promise<number[]> {
   const last = (await advanceNumber(trx, count)) ?? (await startNumber(trx, count));
   return Array.from({ length: count }, (_, i) => last - count + 1 + i);
 }
@@ -126,7 +126,7 @@ async function allocateNumbers(trx: Writes, count: number): Promise<number[]> {
  * After those of all rows, too: a server of an earlier version does not keep the last one. Undefined before the first
  * number, and in a database of an earlier version.
  */
-async function advanceNumber(trx: Writes, count: number): Promise<number | undefined> {
+async function advanceNumber(trx: Transaction, count: number): Promise<number | undefined> {
   const { rows } = await sql<{ seq: number }>`
     update sqlite_sequence
     set seq = max(seq, (select coalesce(max(number), 0) from experiences)) + ${count}
@@ -135,7 +135,7 @@ async function advanceNumber(trx: Writes, count: number): Promise<number | undef
 }
 
 /** After the numbers of all rows, and of deleted ones that the search for languages has passed. */
-async function startNumber(trx: Writes, count: number): Promise<number> {
+async function startNumber(trx: Transaction, count: number): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(last) as last from (
       select max(number) as last from experiences

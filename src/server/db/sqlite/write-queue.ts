@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { ControlledTransaction, Kysely } from 'kysely';
-import type { DatabaseLoad, Writes } from '../database.ts';
+import type { DatabaseLoad, Transaction } from '../database.ts';
 import { StatementFailures } from '../statement-failures.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
@@ -16,7 +16,7 @@ type Settle = () => void;
 
 interface QueuedWrite {
   /** Does the work in a transaction. The result is called after the commit. */
-  readonly run: (trx: Writes) => Promise<Settle>;
+  readonly run: (trx: Transaction) => Promise<Settle>;
   readonly fail: (error: unknown) => void;
   readonly queuedAt: number;
 }
@@ -50,7 +50,7 @@ export class WriteQueue {
   }
 
   /** @throws Unavailable when another process holds the lock for two seconds */
-  run<T>(act: (trx: Writes) => Promise<T>): Promise<{ result: T; trx: Writes }> {
+  run<T>(act: (trx: Transaction) => Promise<T>): Promise<{ result: T; trx: Transaction }> {
     return new Promise((resolve, fail) => {
       this.#queue.push({
         run: async (trx) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { NewPasskeyAnswer } from '../../../contract/endpoints/console/passkeys.ts';
-import type { Transaction } from '../../deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import { Problem } from '../../errors.ts';
 import type { Credentials, UsedChallenge } from '../credentials.ts';
 import { consumeChallenge, insertPasskey } from './queries.ts';

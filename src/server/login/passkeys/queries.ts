@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { passkeyTransports } from '../../../contract/endpoints/console/passkeys.ts';
-import type { Reads, Writes } from '../../db/database.ts';
+import type { Reads, Transaction } from '../../db/database.ts';
 import type { NewPasskey } from './webauthn.ts';
 
 interface StoredPasskey extends NewPasskey {
@@ -30,7 +30,7 @@ export async function listPasskeys(db: Reads, moderatorId: string) {
 
 /** Stores a passkey. Returns false when there is one with its id already. */
 export async function insertPasskey(
-  trx: Writes,
+  trx: Transaction,
   passkey: NewPasskey,
   details: { moderatorId: string; name: string; transports: readonly string[]; now: number },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function insertPasskey(
 
 /** Stores that a passkey was used. Of two uses with one counter the second returns false, unless its counter is always 0. */
 export async function touchPasskey(
-  trx: Writes,
+  trx: Transaction,
   { id, counter, now }: { id: string; counter: number; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -68,7 +68,7 @@ export async function touchPasskey(
 
 /** Deletes one of a moderator's passkeys, and returns its name. */
 export async function deletePasskey(
-  trx: Writes,
+  trx: Transaction,
   id: string,
   moderatorId: string,
 ): Promise<string | undefined> {
@@ -83,7 +83,7 @@ export async function deletePasskey(
 
 /** Stores that a challenge was answered. Returns false when it was answered before. */
 export async function consumeChallenge(
-  trx: Writes,
+  trx: Transaction,
   challenge: string,
   expiresAt: number,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { HiderKind } from '../../../contract/endpoints/console/moderation.ts';
-import type { Deps, Transaction } from '../../deps.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { Moderator } from '../../http/moderator.ts';
 import { findObstacle } from '../guard.ts';
 import { logAction } from '../queries.ts';

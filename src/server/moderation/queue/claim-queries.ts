@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { claimDuration } from '../../../contract/durations.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Database, Reads, Writes } from '../../db/database.ts';
+import type { Database, Reads, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Moderator } from '../../http/moderator.ts';
 
@@ -13,7 +13,7 @@ type Claimer = Pick<Moderator, 'id' | 'sessionId'>;
  * most 50 claims: the oldest ones end.
  */
 export async function claimItems(
-  { database, trx, now }: { database: Database; trx: Writes; now: number },
+  { database, trx, now }: { database: Database; trx: Transaction; now: number },
   ids: readonly string[],
   { id: moderatorId, sessionId }: Claimer,
 ): Promise<Set<string>> {
@@ -40,7 +40,7 @@ export async function claimItems(
   return new Set(rows.map(({ experienceId }) => experienceId));
 }
 
-async function endOldClaims(trx: Writes, moderatorId: string): Promise<void> {
+async function endOldClaims(trx: Transaction, moderatorId: string): Promise<void> {
   await trx
     .deleteFrom('claims')
     .where('experienceId', 'in', (eb) =>
@@ -57,7 +57,7 @@ async function endOldClaims(trx: Writes, moderatorId: string): Promise<void> {
 
 /** Ends claims of this session. Returns their number. */
 export async function releaseItems(
-  trx: Writes,
+  trx: Transaction,
   ids: readonly string[],
   sessionId: string,
 ): Promise<number> {
@@ -80,7 +80,7 @@ export const columnOf = (whose: Whose) =>
     : (['moderatorId', whose.moderatorId] as const);
 
 /** Ends all claims of a moderator or of a session. */
-export async function deleteClaimsOf(trx: Writes, whose: Whose): Promise<void> {
+export async function deleteClaimsOf(trx: Transaction, whose: Whose): Promise<void> {
   const [column, id] = columnOf(whose);
   await trx.deleteFrom('claims').where(column, '=', id).execute();
 }

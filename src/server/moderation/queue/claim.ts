@@ -1,5 +1,6 @@
 import type { ItemResult } from '../../../contract/endpoints/console/queue-actions.ts';
-import type { Deps, Transaction } from '../../deps.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { Moderator } from '../../http/moderator.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { claimItems, listClaims } from './claim-queries.ts';

@@ -1,5 +1,4 @@
-import type { Database } from '../../db/database.ts';
-import type { Transaction } from '../../deps.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../errors.ts';
 import { findObstacle } from '../guard.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';

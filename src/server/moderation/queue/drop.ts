@@ -1,4 +1,4 @@
-import type { Transaction } from '../../deps.ts';
+import type { Transaction } from '../../db/database.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import { logAction } from '../queries.ts';
 import { deleteClaimsOf, type Whose } from './claim-queries.ts';

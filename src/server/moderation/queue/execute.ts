@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { minute, second } from '../../../contract/durations.ts';
-import type { Deps, Transaction } from '../../deps.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { Unavailable } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import { DueLoop } from '../../queues/due-loop.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Reads, Writes } from '../../db/database.ts';
+import type { Reads, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type NoteRow = Selectable<Tables['notes']>;
 
 /** Stores a note about a story, which must exist. */
 export async function createNote(
-  trx: Writes,
+  trx: Transaction,
   note: Pick<NoteRow, 'experienceId' | 'moderatorId' | 'text' | 'createdAt'>,
 ): Promise<NoteRow> {
   const row = { id: randomUUID(), ...note };

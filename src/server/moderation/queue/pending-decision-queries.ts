@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { decisionDelay } from '../../../contract/durations.ts';
 import type { QueueDecision } from '../../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../../contract/endpoints/moderation-reasons.ts';
-import type { Reads, Writes } from '../../db/database.ts';
+import type { Reads, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Moderator } from '../../http/moderator.ts';
 import { columnOf, type Whose } from './claim-queries.ts';
@@ -19,7 +19,7 @@ export interface NewPendingDecision {
 
 /** Stores a decision that takes effect later. Returns its ID; undefined when the story is decided already. */
 export async function createPendingDecision(
-  trx: Writes,
+  trx: Transaction,
   { experienceId, version }: { experienceId: string; version: string },
   { decision, reason, by, now }: NewPendingDecision,
 ): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export async function listPendingDecisions(
 
 /** Deletes decisions of this moderator that have not taken effect. Returns their stories. */
 export async function undoPendingDecisions(
-  trx: Writes,
+  trx: Transaction,
   ids: readonly string[],
   { moderatorId, now }: { moderatorId: string; now: number },
 ): Promise<string[]> {
@@ -73,7 +73,7 @@ export async function undoPendingDecisions(
 
 /** Deletes all decisions of a moderator or of a session that have not taken effect, and returns them. */
 export async function deletePendingDecisionsOf(
-  trx: Writes,
+  trx: Transaction,
   whose: Whose,
 ): Promise<PendingDecision[]> {
   const [column, id] = columnOf(whose);
@@ -92,7 +92,11 @@ export async function listDue(db: Reads, now: number, limit: number): Promise<Pe
 }
 
 /** Deletes a decision, so that nobody else executes it. Returns whether it was there and due. */
-export async function takePendingDecision(trx: Writes, id: string, now: number): Promise<boolean> {
+export async function takePendingDecision(
+  trx: Transaction,
+  id: string,
+  now: number,
+): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('decisions')
     .where('id', '=', id)
@@ -102,7 +106,7 @@ export async function takePendingDecision(trx: Writes, id: string, now: number):
 }
 
 export async function postponePendingDecision(
-  trx: Writes,
+  trx: Transaction,
   id: string,
   dueAt: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { makeFolder } from '../../data-folder.ts';
-import type { Database, Writes } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { migrateAs } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
 import { databaseFile } from '../../db/sqlite/database.ts';
@@ -166,7 +166,7 @@ async function fillTables(database: Database, task: SecretTask): Promise<Filled>
 
 async function fillTable(
   database: Database,
-  trx: Writes,
+  trx: Transaction,
   { source, table, onRows }: FillTask & { readonly table: Table },
 ): Promise<void> {
   await deleteRows(trx, table);
@@ -182,7 +182,7 @@ async function fillTable(
 /** Sources do not contain the search index, because it differs between the engines. */
 async function addToSearchIndex(
   database: Database,
-  trx: Writes,
+  trx: Transaction,
   lines: readonly string[],
 ): Promise<void> {
   const experiences = lines.map(
@@ -196,7 +196,7 @@ async function addToSearchIndex(
 }
 
 /** @throws StartFailure when the secret of the server is not the one of the database */
-async function needsSecret(trx: Writes, { config, secret }: SecretTask): Promise<boolean> {
+async function needsSecret(trx: Transaction, { config, secret }: SecretTask): Promise<boolean> {
   const checkValue = await getSecretCheck(trx);
   if (checkValue === undefined || secret === '') return checkValue !== undefined;
   if (checkValue === secretCheckValue(secret)) return false;

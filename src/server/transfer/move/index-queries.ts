@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Writes } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 
 interface Index {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Index {
  * adding a million of them in random order. Constraints keep theirs.
  */
 export async function withoutIndexes(
-  trx: Writes,
+  trx: Transaction,
   engine: Database['engine'],
   insert: () => Promise<void>,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function withoutIndexes(
   if (engine === 'postgres') await sql`analyze`.execute(trx);
 }
 
-async function listIndexes(trx: Writes, engine: Database['engine']): Promise<Index[]> {
+async function listIndexes(trx: Transaction, engine: Database['engine']): Promise<Index[]> {
   const found =
     engine === 'sqlite'
       ? sql<Index>`select name, sql as definition from sqlite_schema

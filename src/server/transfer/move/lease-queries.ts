@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Reads, Writes } from '../../db/database.ts';
+import type { Database, Reads, Transaction } from '../../db/database.ts';
 import { readOnlyCode } from '../../db/postgres/availability.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { tableNames, type TableName } from '../table-queries.ts';
@@ -179,7 +179,7 @@ async function createTriggers(database: Database): Promise<void> {
   });
 }
 
-async function createPostgresFunction(trx: Writes): Promise<void> {
+async function createPostgresFunction(trx: Transaction): Promise<void> {
   await sql`create or replace function "refuseWhileMoving"() returns trigger language plpgsql as $$
     begin
       if exists (${activeLease('postgres')}) then
@@ -216,7 +216,7 @@ async function waitForWriters(database: Database): Promise<void> {
 /** SQLite has no tables that others could hold: there it is one transaction. */
 async function forEachTable(
   database: Database,
-  act: (trx: Writes, table: string) => Promise<void>,
+  act: (trx: Transaction, table: string) => Promise<void>,
 ): Promise<void> {
   const { engine, read } = database;
   const tables: string[] = [];
