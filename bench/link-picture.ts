@@ -22,12 +22,13 @@ export async function* linkPicture(): AsyncIterable<Row> {
     yield {
       ...told,
       name: 'first picture of a link',
-      value: ms(await timeOf(renderer, 'First', 0)),
+      value: ms(await renderTime(renderer, 'First', 0)),
     };
     delay.enable();
     for (const [name, text] of Object.entries(texts)) {
       const taken: number[] = [];
-      for (let round = 0; round < rounds; round++) taken.push(await timeOf(renderer, text, round));
+      for (let round = 0; round < rounds; round++)
+        taken.push(await renderTime(renderer, text, round));
       yield { ...told, name: `picture of a link, ${name}`, value: ms(median(taken)) };
     }
     const longest = delay.percentile(99) / 1_000_000;
@@ -41,7 +42,11 @@ const told = { goal: 'none' };
 const site = { ...defaultSite, address: 'uplift.example.org' };
 
 /** Each time another story, because a picture is drawn once. */
-async function timeOf(renderer: PictureRenderer, content: string, round: number): Promise<number> {
+async function renderTime(
+  renderer: PictureRenderer,
+  content: string,
+  round: number,
+): Promise<number> {
   const place = { city: 'Berlin', country: 'Germany' };
   const story = { randomId: `joy_${round}`, content, ...place, createdAt: '2026-11-22T08:00:00Z' };
   const started = performance.now();

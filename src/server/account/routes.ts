@@ -3,6 +3,7 @@ import {
   endOwnSessionEndpoint,
   getAccountEndpoint,
 } from '../../contract/endpoints/console/account.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import { Problem } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';
@@ -15,7 +16,7 @@ import { endSession, endSessionsOf, listSessions, siteOwner } from '../login/ses
 import { logAction } from '../moderation/queries.ts';
 import { codeRoutes } from './code-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { presentSession, timeOf } from './present.ts';
+import { presentSession } from './present.ts';
 
 /** A moderator's own account: ways to log in, and sessions. Whatever their role. */
 export function accountRoutes(router: Router, auth: ConsoleAuth): void {
@@ -38,8 +39,8 @@ export function accountRoutes(router: Router, auth: ConsoleAuth): void {
       offersPasskeys: findRelyingParty(request, publicOrigin) !== undefined,
       passkeys: passkeys.map((passkey) => ({
         ...passkey,
-        createdAt: timeOf(passkey.createdAt),
-        lastUsedAt: passkey.lastUsedAt === null ? null : timeOf(passkey.lastUsedAt),
+        createdAt: isoTime(passkey.createdAt),
+        lastUsedAt: passkey.lastUsedAt === null ? null : isoTime(passkey.lastUsedAt),
       })),
       sessions: sessions.map((session) => presentSession(session, sessionId)),
     });

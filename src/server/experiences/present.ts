@@ -1,4 +1,5 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 
 /** The columns that `presentExperience` needs. */
@@ -28,7 +29,7 @@ export function presentExperience(row: PresentedRow): Experience {
     city: row.city,
     tags: JSON.parse(row.tags) as string[],
     votes: row.votes,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: isoTime(row.createdAt),
     lang: row.lang,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reason } from '../../contract/review.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import { verdictFor } from '../../review/reviewer.ts';
@@ -75,7 +76,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
     return {
       body: rows.map(presentExperience),
       headers: {
-        [asOfHeader.toLowerCase()]: query.asOf ?? new Date(time).toISOString(),
+        [asOfHeader.toLowerCase()]: query.asOf ?? isoTime(time),
         ...(searched !== undefined && { [searchedHeader.toLowerCase()]: String(searched) }),
       },
       freshUntil: Math.min(windowChangesAt(rows, query, time), time + maxAge(searched)),

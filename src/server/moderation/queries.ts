@@ -1,5 +1,6 @@
 import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import type { ModerationAction } from '../db/console-tables.ts';
 import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
@@ -86,7 +87,7 @@ export async function listReportedExperiences(db: Reads): Promise<ReportedItem[]
       hidden: experience.state === 'hidden',
       reports: reports
         .filter((report) => report.experienceId === experienceId)
-        .map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() })),
+        .map((report) => ({ ...report, createdAt: isoTime(report.createdAt) })),
       reportCount,
       ...(sameReporter !== undefined && { sameReporter }),
     };

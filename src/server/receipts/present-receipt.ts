@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { editWindow } from '../../contract/durations.ts';
 import type { Receipt, ReceiptStatus } from '../../contract/endpoints/receipts.ts';
 import { ReasonSchema } from '../../contract/review.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
 import type { ReceiptRow } from './queries.ts';
@@ -45,8 +46,6 @@ function decisionOf({ receipt }: ReceiptRow, status: ReceiptStatus): Receipt['de
   if (receipt.decidedAt === null || status === 'held' || status === 'deleted') return null;
   return { reason: receipt.reason, at: isoTime(receipt.decidedAt) };
 }
-
-const isoTime = (time: number) => new Date(time).toISOString();
 
 /** What has become of the story of a receipt. */
 export function statusOf({ receipt, experience, held }: ReceiptRow): ReceiptStatus {

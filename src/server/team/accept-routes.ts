@@ -5,7 +5,7 @@ import {
   openInvitationEndpoint,
 } from '../../contract/endpoints/console/team.ts';
 import type { BodyOf } from '../../contract/endpoints/endpoint.ts';
-import { timeOf } from '../account/present.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import type { Transaction } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
 import type { Router } from '../http/router.ts';
@@ -49,7 +49,7 @@ export function acceptRoutes(router: Router, auth: ConsoleAuth): void {
     return response(200, {
       name,
       role,
-      expiresAt: timeOf(createdAt + invitationLifetime),
+      expiresAt: isoTime(createdAt + invitationLifetime),
       passkey: passkeyFor(auth, request, { ...invitation, token }),
     });
   });

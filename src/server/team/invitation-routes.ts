@@ -4,7 +4,7 @@ import {
   createInvitationEndpoint,
   withdrawInvitationEndpoint,
 } from '../../contract/endpoints/console/team.ts';
-import { timeOf } from '../account/present.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import { Problem } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';
@@ -21,8 +21,8 @@ type Listed = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** An invitation as owners see it: without its token, of which only a hash is stored. */
 export function presentInvitation({ id, name, role, invitedBy, createdAt }: Listed) {
-  const expiresAt = timeOf(createdAt + invitationLifetime);
-  return { id, name, role, invitedBy, createdAt: timeOf(createdAt), expiresAt };
+  const expiresAt = isoTime(createdAt + invitationLifetime);
+  return { id, name, role, invitedBy, createdAt: isoTime(createdAt), expiresAt };
 }
 
 /** Invitations as owners make and withdraw them. */
@@ -45,7 +45,7 @@ export function invitationRoutes(router: Router, auth: ConsoleAuth): void {
       const detail = `${name}: ${role}`;
       await logAction(trx, { action: 'invite', now: now(), by: moderator.id, detail });
     });
-    const expiresAt = timeOf(invitation.createdAt + invitationLifetime);
+    const expiresAt = isoTime(invitation.createdAt + invitationLifetime);
     return response(201, { id: invitation.id, token, expiresAt });
   });
 

@@ -1,5 +1,6 @@
 import { endSessionEndpoint, getTeamEndpoint } from '../../contract/endpoints/console/team.ts';
-import { presentSession, timeOf } from '../account/present.ts';
+import { isoTime } from '../../domain/iso-time.ts';
+import { presentSession } from '../account/present.ts';
 import { Problem } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';
@@ -28,8 +29,8 @@ export function teamRoutes(router: Router, auth: ConsoleAuth): void {
     return response(200, {
       moderators: moderators.map((each) => ({
         ...each,
-        createdAt: timeOf(each.createdAt),
-        disabledAt: each.disabledAt === null ? null : timeOf(each.disabledAt),
+        createdAt: isoTime(each.createdAt),
+        disabledAt: each.disabledAt === null ? null : isoTime(each.disabledAt),
         isYou: each.id === moderator.id,
         isSiteOwner: each.id === siteOwner.id,
       })),

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { isoTime } from '../../domain/iso-time.ts';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../data-folder.ts';
 import type { Database, Reads } from '../db/database.ts';
@@ -84,7 +85,7 @@ async function writeContents(
   const manifest = await inSnapshot(database, async (db): Promise<Manifest> => {
     // The first query sets the time of the snapshot.
     const schema = await listMigrations(db, engine);
-    const time = new Date(now()).toISOString();
+    const time = isoTime(now());
     const tables: TableEntry[] = [];
     for (const table of await listTables(db, engine)) {
       const file = `${table.name}.jsonl.gz`;

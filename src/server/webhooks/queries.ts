@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { hour } from '../../contract/durations.ts';
+import { isoTime } from '../../domain/iso-time.ts';
 import type { Database, Reads, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
@@ -30,7 +31,7 @@ export async function insertMessage(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= maxWaiting) return;
-  const body = JSON.stringify({ ...event, timestamp: new Date(now).toISOString() });
+  const body = JSON.stringify({ ...event, timestamp: isoTime(now) });
   await trx
     .insertInto('webhookMessages')
     .values({ id: `msg_${randomUUID()}`, body, createdAt: now, dueAt: now, tries: 0 })

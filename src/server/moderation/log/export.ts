@@ -6,6 +6,7 @@ import {
   moderationLogFilePath,
   type LogFilter,
 } from '../../../contract/endpoints/console/moderation.ts';
+import { isoTime } from '../../../domain/iso-time.ts';
 import type { Database } from '../../db/database.ts';
 import { requireRole } from '../../http/moderator.ts';
 import { parseQuery, searchOf } from '../../http/parse.ts';
@@ -59,7 +60,7 @@ async function* rowsOf({ read }: Database, filter: LogFilter) {
     const entries = await listActions(read, { ...filter, before }, rowsPerStep);
     for (const { createdAt, action, moderatorId, randomId, reason, detail } of entries) {
       const by = moderatorId === null ? '' : nameOf(moderatorId);
-      yield [new Date(createdAt).toISOString(), action, by, randomId, reason, detail];
+      yield [isoTime(createdAt), action, by, randomId, reason, detail];
     }
     before = entries.at(-1)?.id;
     if (entries.length < rowsPerStep || before === undefined) return;

@@ -5,6 +5,7 @@ import type {
   ModerationLogEntry,
 } from '../../../contract/endpoints/console/moderation.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isoTime } from '../../../domain/iso-time.ts';
 import type { Reads } from '../../db/database.ts';
 
 const maxActions = limits.log.page;
@@ -39,7 +40,7 @@ export async function listLogEntries(
     .map(({ moderatorId, createdAt, ...entry }) => ({
       ...entry,
       by: moderatorId === null ? null : nameOf(moderatorId),
-      createdAt: new Date(createdAt).toISOString(),
+      createdAt: isoTime(createdAt),
     }));
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { QueueItem } from '../../../contract/endpoints/console/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import { ReasonSchema } from '../../../contract/review.ts';
+import { isoTime } from '../../../domain/iso-time.ts';
 import type { Reads } from '../../db/database.ts';
 import { presentExperience } from '../../experiences/present.ts';
 import type { Moderator } from '../../http/moderator.ts';
@@ -38,7 +39,7 @@ export async function getItems(
     return {
       ...story,
       isGrave,
-      waitsSince: timeOf(since),
+      waitsSince: isoTime(since),
       reports: reports.get(id)?.newest ?? [],
       reportCount: reports.get(id)?.count ?? 0,
       sameReporter: sameReporters.get(id) ?? null,
@@ -46,13 +47,13 @@ export async function getItems(
       notes: (notes.get(id) ?? []).map(({ moderatorId, createdAt, ...note }) => ({
         ...note,
         by: nameOf(moderatorId),
-        at: timeOf(createdAt),
+        at: isoTime(createdAt),
       })),
       claim: claim
         ? {
             by: nameOf(claim.moderatorId),
             isMine: claim.sessionId === viewer.sessionId,
-            until: timeOf(claim.until),
+            until: isoTime(claim.until),
           }
         : null,
       decision: decision
@@ -62,14 +63,12 @@ export async function getItems(
             reason: decision.reason,
             by: nameOf(decision.moderatorId),
             isMine: decision.moderatorId === viewer.id,
-            dueAt: timeOf(decision.dueAt),
+            dueAt: isoTime(decision.dueAt),
           }
         : null,
     };
   });
 }
-
-const timeOf = (time: number) => new Date(time).toISOString();
 
 type Story = Pick<QueueItem, 'experience' | 'version' | 'state' | 'held'>;
 
@@ -129,7 +128,7 @@ async function getReports(db: Reads, ids: readonly string[]): Promise<Map<string
       {
         newest: reports.map(({ createdAt, ...report }) => ({
           ...report,
-          createdAt: timeOf(createdAt),
+          createdAt: isoTime(createdAt),
         })),
         count: reports[0]?.count ?? 0,
       },
@@ -150,7 +149,7 @@ async function getAppeals(
   return new Map(
     rows.map(({ experienceId, message, createdAt }) => [
       experienceId,
-      { message: message ?? '', at: timeOf(createdAt) },
+      { message: message ?? '', at: isoTime(createdAt) },
     ]),
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/endpoints/console/queue-actions.ts';
 import { listQueueEndpoint, type QueueFilter } from '../../../contract/endpoints/console/queue.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isoTime } from '../../../domain/iso-time.ts';
 import type { Reads } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../errors.ts';
@@ -55,7 +56,7 @@ function claimRoutes(router: Router, deps: QueueDeps): void {
       await releaseItems(trx, release, moderator.sessionId);
       return claimWaiting(deps, trx, { ids, by: moderator });
     });
-    return response(200, { results, until: timeOf(now() + claimDuration) });
+    return response(200, { results, until: isoTime(now() + claimDuration) });
   });
 
   router.console(releaseItemsEndpoint, 'moderator', async ({ body, moderator }) => {
@@ -84,7 +85,7 @@ function decisionRoutes(router: Router, { database, now }: QueueDeps): void {
     const time = now();
     const decision = { ...body, by: moderator, now: time };
     const results = await database.write((trx) => decideItems(database, trx, body.items, decision));
-    return response(200, { results, dueAt: timeOf(time + decisionDelay) });
+    return response(200, { results, dueAt: isoTime(time + decisionDelay) });
   });
 
   router.console(undoDecisionsEndpoint, 'moderator', async ({ body, moderator }) => {
@@ -103,7 +104,7 @@ function decisionRoutes(router: Router, { database, now }: QueueDeps): void {
       return createNote(trx, { experienceId, moderatorId: moderator.id, text, createdAt: now() });
     });
     const by = nameOf(note.moderatorId);
-    return response(201, { id: note.id, by, text, at: timeOf(note.createdAt) });
+    return response(201, { id: note.id, by, text, at: isoTime(note.createdAt) });
   });
 }
 
@@ -113,5 +114,3 @@ async function filterOf(db: Reads, { kind, report, source, search }: QueueFilter
   if (report !== undefined && !hider) throw new Problem('not-found');
   return { kind, search: search || undefined, hider: hider || undefined };
 }
-
-const timeOf = (time: number) => new Date(time).toISOString();

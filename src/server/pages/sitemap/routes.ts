@@ -8,6 +8,7 @@ import {
   experiencePath,
   storiesSitemapPath,
 } from '../../../contract/paths.ts';
+import { isoTime } from '../../../domain/iso-time.ts';
 import { CachedResponse } from '../../cache/cached-response.ts';
 import { sendCached } from '../../cache/send.ts';
 import type { Database } from '../../db/database.ts';
@@ -65,7 +66,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
       if (number > lastPart(await getLastNumber(database.read))) throw new Problem('not-found');
       const stories = await listByNumber(database.read, { first: last - part.size + 1, last });
       return xmlList('urlset', stories, ({ randomId, createdAt }) => {
-        const lastmod = new Date(createdAt).toISOString();
+        const lastmod = isoTime(createdAt);
         return `<url>${locElement(publicOrigin, experiencePath(randomId))}<lastmod>${lastmod}</lastmod></url>`;
       });
     });
