@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { build } from 'vite';
 import { experiencePath, paths } from '../src/contract/paths.ts';
 import { defaultSite } from '../src/contract/site.ts';
-import { CachedResponse } from '../src/server/cache/cached-response.ts';
-import { ResponseCache } from '../src/server/cache/response-cache.ts';
+import { EncodedResponse } from '../src/server/cache/encoded-response.ts';
+import { ResponseStore } from '../src/server/cache/store.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { experienceRoutes } from '../src/server/experiences/routes.ts';
@@ -78,7 +78,7 @@ export async function* uncachedPage({ stories: [count = 0] }: Options): AsyncIte
 }
 
 async function makePage(deps: PageDeps, url: URL): Promise<void> {
-  const page = new CachedResponse(
+  const page = new EncodedResponse(
     await renderDocument(deps, { network: '', url, plan: deps.bundle.planPage(url) }),
   );
   await page.variant('br');
@@ -105,7 +105,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const visitors = new Visitors({ secret, proxies, publicOrigin, now });
   const quotas = new Quotas({ enabled: false, now });
   const queue = new TurnQueue({ monotonic: now });
-  const cache = new ResponseCache({ maxBytes: 1, now, monotonic: now, queue });
+  const cache = new ResponseStore({ maxBytes: 1, now, monotonic: now, queue });
   const router = new Router({
     app: Fastify(),
     cache,

@@ -7,7 +7,7 @@ import { brandedBundle } from './brand/style.ts';
 import { cacheSize } from './cache/cache-size.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
-import { ResponseCache, type ResponseCacheOptions } from './cache/response-cache.ts';
+import { ResponseStore, type ResponseStoreOptions } from './cache/store.ts';
 import { cdnFormats } from './cdn/formats.ts';
 import type { Config } from './config.ts';
 import { probeWrite } from './db/probe.ts';
@@ -179,9 +179,9 @@ function consoleCallRoutes(
   logExportRoute(app, { database, router });
 }
 
-function openCache(options: Omit<ResponseCacheOptions, 'maxBytes'>): ResponseCache {
+function openCache(options: Omit<ResponseStoreOptions, 'maxBytes'>): ResponseStore {
   const maxBytes = cacheSize({ total: totalmem(), limit: process.constrainedMemory() });
-  return new ResponseCache({ ...options, maxBytes });
+  return new ResponseStore({ ...options, maxBytes });
 }
 
 function measured(options: AppOptions, metrics: Metrics): AppOptions {

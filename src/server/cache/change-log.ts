@@ -1,5 +1,5 @@
 import type { Change, ExperienceChange } from '../db/changes.ts';
-import type { AffectedBy } from './cached-response.ts';
+import type { AffectedBy } from './encoded-response.ts';
 
 /** A response older than the log counts as affected: at 150 votes a second, after 50 seconds. */
 const maxChanges = 8_192;

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import type { Hosts } from '../http/origin/hosts.ts';
-import type { ResponseCache } from './response-cache.ts';
 import { writeCached } from './send.ts';
+import type { ResponseStore } from './store.ts';
 
 /**
  * Answers cache hits before Fastify sees the request: parsing the URL, routing and creating Fastify's request and reply
@@ -11,7 +11,7 @@ import { writeCached } from './send.ts';
  */
 export function addFastPath(
   app: FastifyInstance,
-  cache: Pick<ResponseCache, 'aliasOf' | 'getFresh'>,
+  cache: Pick<ResponseStore, 'aliasOf' | 'getFresh'>,
   hosts: Pick<Hosts, 'isUsual'>,
   metrics?: Pick<Metrics, 'countHit'>,
 ): void {

@@ -1,6 +1,6 @@
 import type { Change } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { ResponseStore } from './store.ts';
 
 /** Milliseconds for which votes are collected before they invalidate anything. */
 const defaultVoteDelay = 1_000;
@@ -17,7 +17,7 @@ interface Invalidation {
  */
 export async function invalidateOnChange(
   database: Pick<Database, 'subscribe'>,
-  cache: Pick<ResponseCache, 'invalidate'>,
+  cache: Pick<ResponseStore, 'invalidate'>,
   { voteDelay = defaultVoteDelay }: { voteDelay?: number | undefined } = {},
 ): Promise<Invalidation> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedResponse, Variant } from './cached-response.ts';
+import type { EncodedResponse, Variant } from './encoded-response.ts';
 import { chooseEncoding } from './encoding.ts';
 
 /** Sends a cached response, bypassing Fastify's reply. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  cached: CachedResponse,
+  cached: EncodedResponse,
 ): void {
   reply.hijack();
   writeCached(request.raw, reply.raw, cached);
@@ -17,7 +17,7 @@ export function sendCached(
 export function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
-  cached: CachedResponse,
+  cached: EncodedResponse,
 ): void {
   const { headers, method } = request;
   // Preconditions apply to successful responses only: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1
@@ -43,7 +43,7 @@ export function writeCached(
 /** If-Modified-Since counts without an If-None-Match only: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3 */
 function isUnchanged(
   headers: IncomingMessage['headers'],
-  { etag, notModifiedHeaders }: CachedResponse,
+  { etag, notModifiedHeaders }: EncodedResponse,
 ): boolean {
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined) return matchesEtag(ifNoneMatch, etag);

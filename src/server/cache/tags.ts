@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../db/changes.ts';
-import type { AffectedBy, RenderedResponse } from './cached-response.ts';
+import type { AffectedBy, RenderedResponse } from './encoded-response.ts';
 
 /*
  * The tags by which a CDN removes responses. A response has those of the stories that it can show, and a change removes

@@ -1,7 +1,7 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { matchesSearch, parseSearch } from '../../domain/search.ts';
-import type { AffectedBy } from '../cache/cached-response.ts';
+import type { AffectedBy } from '../cache/encoded-response.ts';
 import {
   cityTag,
   continentTag,

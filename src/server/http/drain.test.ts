@@ -8,7 +8,7 @@ import {
   parseResponse,
   untilClosed,
 } from '../../../test/support/server/raw-http.ts';
-import { CachedResponse } from '../cache/cached-response.ts';
+import { EncodedResponse } from '../cache/encoded-response.ts';
 import { addFastPath } from '../cache/fast-path.ts';
 import { openLog } from '../log.ts';
 import { Drain } from './drain.ts';
@@ -23,7 +23,7 @@ type DrainingServer = Awaited<ReturnType<typeof openServer>>;
 async function openServer() {
   const app = createFastify({ log: openLog('silent'), headers: {} });
   const drain = new Drain({ idle: 60, body: 120 });
-  const cached = new CachedResponse({ status: 200, headers: {}, body: Buffer.from('cached') });
+  const cached = new EncodedResponse({ status: 200, headers: {}, body: Buffer.from('cached') });
   const cache = {
     aliasOf: (url: string) => (url === '/cached' ? { key: url, route: url } : undefined),
     getFresh: () => cached,

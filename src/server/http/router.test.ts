@@ -7,7 +7,7 @@ import { endpoint } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts';
 import { paths } from '../../contract/paths.ts';
-import { ResponseCache } from '../cache/response-cache.ts';
+import { ResponseStore } from '../cache/store.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { TurnQueue } from '../queues/turn-queue.ts';
@@ -25,7 +25,7 @@ function openRouter({ capacity = 1_000 } = {}) {
   const queue = new TurnQueue({ monotonic: now });
   const router = new Router({
     app,
-    cache: new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now, queue }),
+    cache: new ResponseStore({ maxBytes: 1_000_000, now, monotonic: now, queue }),
     queue,
     visitors: new Visitors({ secret: 'a secret of these tests', proxies, publicOrigin, now }),
     rateLimiter: new RateLimiter({ units: capacity, span: 1_000, now }),

@@ -8,12 +8,8 @@ import type {
   ResponseOf,
 } from '../../contract/endpoints/endpoint.ts';
 import { fieldsOf } from '../../contract/issues.ts';
-import type { RenderedResponse, AffectedBy } from '../cache/cached-response.ts';
-import {
-  type Cacheable,
-  CachedResponses,
-  type CachedResponsesOptions,
-} from '../cache/cached-responses.ts';
+import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
+import { type Cacheable, ResponseServer, type ResponseServerOptions } from '../cache/serve.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
 import { type Access, type ConsoleRequest, requireRole } from './moderator.ts';
@@ -30,7 +26,7 @@ import {
 } from './write-actions.ts';
 
 export interface RouterOptions
-  extends WriteActionsOptions, CachedResponsesOptions, AdmissionOptions {
+  extends WriteActionsOptions, ResponseServerOptions, AdmissionOptions {
   readonly app: FastifyInstance;
   readonly visitors: Visitors;
   /** The security headers of every JSON response. */
@@ -70,13 +66,13 @@ export class Router {
   readonly #options: RouterOptions;
   readonly #inProcess = new Map<string, InProcessHandler>();
   readonly #writeActions: WriteActions;
-  readonly #cached: CachedResponses;
+  readonly #responses: ResponseServer;
 
   constructor(options: RouterOptions) {
     this.#options = options;
     this.admission = new Admission(options);
     this.#writeActions = new WriteActions(options);
-    this.#cached = new CachedResponses(options);
+    this.#responses = new ResponseServer(options);
   }
 
   /** Registers a GET whose response is the same for everybody and can be cached. */
@@ -104,7 +100,7 @@ export class Router {
 
   /** Sends a response that is the same for everybody, from the cache or rendered. */
   sendCached(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
-    return this.#cached.send(request, reply, cacheable);
+    return this.#responses.serve(request, reply, cacheable);
   }
 
   /** The response of a call for the rendering of a page: parsed and presented as over HTTP. */

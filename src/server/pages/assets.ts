@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { CachedResponse } from '../cache/cached-response.ts';
+import { EncodedResponse } from '../cache/encoded-response.ts';
 import { sendCached } from '../cache/send.ts';
 import { Problem } from '../errors.ts';
 
@@ -84,7 +84,7 @@ class StaticFolder {
   readonly #folder: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #own: OwnFiles;
-  readonly #replies = new Map<string, CachedResponse>();
+  readonly #replies = new Map<string, EncodedResponse>();
 
   constructor(
     folder: string,
@@ -99,12 +99,12 @@ class StaticFolder {
     this.names = [...new Set([...built, ...own.keys()])];
   }
 
-  get(name: string): CachedResponse {
+  get(name: string): EncodedResponse {
     const known = this.#replies.get(name);
     if (known !== undefined) return known;
     if (!this.names.includes(name)) throw new Problem('not-found');
     const own = this.#own.get(name);
-    const reply = new CachedResponse({
+    const reply = new EncodedResponse({
       status: 200,
       headers: {
         ...this.#headers,

@@ -3,7 +3,7 @@ import { renderingBundle as bundle } from '../../../test/support/server/renderin
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { paths, receiptPath } from '../../contract/paths.ts';
 import { createReceiptToken } from '../../domain/receipt-token.ts';
-import { ResponseCache } from '../cache/response-cache.ts';
+import { ResponseStore } from '../cache/store.ts';
 import { readAddress } from './page-address.ts';
 
 test('a receipt is stored by no cache, however its address is written, and leads to its one address', async () => {
@@ -60,7 +60,7 @@ test('other pages have one address each as well, and one response for all parame
 });
 
 test('no crowd of addresses that are not ours is remembered', async () => {
-  const addAlias = vi.spyOn(ResponseCache.prototype, 'addAlias');
+  const addAlias = vi.spyOn(ResponseStore.prototype, 'addAlias');
   const server = await openTestServer('sqlite', { bundle });
   for (const url of [
     '/nowhere',

@@ -5,7 +5,7 @@ import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contra
 import { cityCard, siteCard, experienceCard, type Card } from '../../domain/card/card.ts';
 import type { Brand } from '../brand/brand.ts';
 import { sunriseOf } from '../brand/colours.ts';
-import type { AffectedBy } from '../cache/cached-response.ts';
+import type { AffectedBy } from '../cache/encoded-response.ts';
 import { tagged } from '../cache/tags.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';

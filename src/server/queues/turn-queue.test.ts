@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renders, textOf } from '../../../test/support/server/rendered-responses.ts';
-import { ResponseCache } from '../cache/response-cache.ts';
+import { ResponseStore } from '../cache/store.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 const turn = () => new Promise((done) => setImmediate(done));
@@ -23,7 +23,7 @@ async function openBusy(keys: readonly string[], count = 200) {
   const now = () => clock.now;
   const load = { isBusy: false };
   const isBusy = () => load.isBusy;
-  const cache = new ResponseCache({ maxBytes: 1_000_000, now, monotonic: now, isBusy, queue });
+  const cache = new ResponseStore({ maxBytes: 1_000_000, now, monotonic: now, isBusy, queue });
   for (const key of keys) {
     await cache.getOrRender(key, renders(key));
     await turn();

@@ -1,8 +1,8 @@
 import type {
-  CachedResponse,
+  EncodedResponse,
   RenderedResponse,
-} from '../../../src/server/cache/cached-response.ts';
-import { ResponseCache } from '../../../src/server/cache/response-cache.ts';
+} from '../../../src/server/cache/encoded-response.ts';
+import { ResponseStore } from '../../../src/server/cache/store.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
 import { TurnQueue } from '../../../src/server/queues/turn-queue.ts';
 
@@ -14,7 +14,7 @@ const withoutTurns = () =>
 export function openCache({ maxBytes = 1_000_000 } = {}) {
   const clock = { now: 1_000_000 };
   const wall = { now: clock.now };
-  const cache = new ResponseCache({
+  const cache = new ResponseStore({
     maxBytes,
     now: () => wall.now,
     monotonic: () => clock.now,
@@ -62,6 +62,6 @@ export function mustNotRender(): Promise<RenderedResponse> {
   throw new Error('This response should have been cached');
 }
 
-export async function textOf(response: Promise<CachedResponse>): Promise<string> {
+export async function textOf(response: Promise<EncodedResponse>): Promise<string> {
   return (await (await response).variant('identity')).body.toString();
 }

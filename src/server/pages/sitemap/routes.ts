@@ -9,7 +9,7 @@ import {
   storiesSitemapPath,
 } from '../../../contract/paths.ts';
 import { isoTime } from '../../../domain/iso-time.ts';
-import { CachedResponse } from '../../cache/cached-response.ts';
+import { EncodedResponse } from '../../cache/encoded-response.ts';
 import { sendCached } from '../../cache/send.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors.ts';
@@ -147,7 +147,7 @@ export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: Rob
     `Disallow: ${paths.browse}?*offset=`,
     ...(publicOrigin === '' ? [] : [`Sitemap: ${publicOrigin}${crawlerPaths.sitemap}`]),
   ];
-  const file = new CachedResponse({
+  const file = new EncodedResponse({
     status: 200,
     headers: {
       ...headers,

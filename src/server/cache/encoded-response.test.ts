@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CachedResponse } from './cached-response.ts';
+import { EncodedResponse } from './encoded-response.ts';
 
 const text = 'Ein Café schenkte mir Kaffee. '.repeat(200);
-const respond = (body: string) => new CachedResponse({ status: 200, headers: {}, body });
+const respond = (body: string) => new EncodedResponse({ status: 200, headers: {}, body });
 
 test('each encoding holds the same text with its name, its length and one ETag, however often it is requested and replaced', async () => {
   const older = respond(text);

@@ -65,7 +65,7 @@ const minBytes = 1_000;
 const noBytes = Buffer.alloc(0);
 
 /** Uncompressed bodies for clients that accept no encoding, such as monitors: 8 MB for all responses of this process. */
-const plainVariants = new LRUCache<CachedResponse, Variant>({
+const plainVariants = new LRUCache<EncodedResponse, Variant>({
   maxSize: 8 * 1_048_576,
   sizeCalculation: ({ body }, response) => body.length + response.bytes,
 });
@@ -73,7 +73,7 @@ const plainVariants = new LRUCache<CachedResponse, Variant>({
 /** 5 % of one core, for all responses of this process. */
 const highEffort = new LimitedWork(0.05, () => performance.now());
 
-export class CachedResponse {
+export class EncodedResponse {
   readonly status: number;
   readonly etag: string;
   readonly freshUntil: number;
@@ -147,7 +147,7 @@ export class CachedResponse {
   /**
    * Encodes this response as often and as well as the older one that it replaces, before anybody requests it.
    */
-  async encodeLike(older: CachedResponse): Promise<void> {
+  async encodeLike(older: EncodedResponse): Promise<void> {
     const started = [...older.#variants].map(async ([encoding, { effort, sends }]) => {
       const encoded = this.#variants.get(encoding) ?? this.#start(encoding, 'low');
       encoded.sends = Math.floor(sends / 2);

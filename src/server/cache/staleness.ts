@@ -1,7 +1,7 @@
 import { second } from '../../contract/durations.ts';
 import type { Change } from '../db/changes.ts';
 import type { Urgency } from '../queues/turn-queue.ts';
-import type { CachedResponse } from './cached-response.ts';
+import type { EncodedResponse } from './encoded-response.ts';
 
 /** Milliseconds for which a response may lack the latest votes while other renders wait. */
 const maxVoteDelay = 5_000;
@@ -19,7 +19,7 @@ interface Stored {
   readonly clockDifference: number;
   readonly storedAt: number;
   /** The entry that it replaces. */
-  readonly replaced: CacheEntry | undefined;
+  readonly replaced: StoreEntry | undefined;
 }
 
 /** What a request URL stands for. */
@@ -30,8 +30,8 @@ export interface Alias {
 }
 
 /** A response in the cache, and what has happened since it was rendered. All times are of the monotonic clock. */
-export class CacheEntry {
-  readonly response: CachedResponse;
+export class StoreEntry {
+  readonly response: EncodedResponse;
   readonly startPosition: number;
   /** After it a request starts a render in the background. */
   readonly refreshAfter: number;
@@ -44,7 +44,7 @@ export class CacheEntry {
   /** When a vote or a new story first made it stale, and by which of them. */
   #stale: { readonly since: number; readonly by: 'arrival' | 'votes' } | undefined;
 
-  constructor(response: CachedResponse, stored: Stored) {
+  constructor(response: EncodedResponse, stored: Stored) {
     const { startPosition, clockDifference, storedAt, replaced } = stored;
     this.response = response;
     this.startPosition = startPosition;

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routeOf } from '../http/metrics/requests.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
-import type { CachedResponse, RenderedResponse } from './cached-response.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { EncodedResponse, RenderedResponse } from './encoded-response.ts';
 import { sendCached } from './send.ts';
+import type { ResponseStore } from './store.ts';
 
-export interface CachedResponsesOptions {
-  readonly cache: ResponseCache;
+export interface ResponseServerOptions {
+  readonly cache: ResponseStore;
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly visitors: Pick<Visitors, 'networksToday'>;
@@ -22,14 +22,14 @@ export interface Cacheable {
 }
 
 /** Sends responses from the cache and renders those that are missing. Only rendering counts towards rate limits. */
-export class CachedResponses {
-  readonly #options: CachedResponsesOptions;
+export class ResponseServer {
+  readonly #options: ResponseServerOptions;
 
-  constructor(options: CachedResponsesOptions) {
+  constructor(options: ResponseServerOptions) {
     this.#options = options;
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
+  async serve(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
     const { cache } = this.#options;
     const fresh = cache.getFresh(cacheable.key);
     request.cacheResult = fresh === undefined ? 'miss' : 'hit';
@@ -40,7 +40,7 @@ export class CachedResponses {
   }
 
   /** Charges the network of this request for the render that it waits for; renders in the background are free. */
-  #getOrRender(request: FastifyRequest, { key, render }: Cacheable): Promise<CachedResponse> {
+  #getOrRender(request: FastifyRequest, { key, render }: Cacheable): Promise<EncodedResponse> {
     const { cache, rateLimiter, visitors } = this.#options;
     const today = visitors.networksToday(request);
     let isWaitedFor = false;

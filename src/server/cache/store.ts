@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
 import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
-import { type Alias, CacheEntry } from './cache-entry.ts';
-import { CachedResponse, type RenderedResponse } from './cached-response.ts';
 import { ChangeLog } from './change-log.ts';
+import { EncodedResponse, type RenderedResponse } from './encoded-response.ts';
+import { type Alias, StoreEntry } from './staleness.ts';
 import { type CdnHeaders, forCdn } from './tags.ts';
 
 /** Milliseconds between attempts while the database is unavailable: each may take seconds. */
@@ -30,13 +30,13 @@ interface RenderOptions {
   readonly network?: string;
   readonly urgency?: Urgency;
   /** The older response, where nobody waits: the new one is encoded like it before it is stored. */
-  readonly replaced?: CachedResponse;
+  readonly replaced?: EncodedResponse;
 }
 
 /** What renders that nobody waits for are queued by. */
 const background = '';
 
-export interface ResponseCacheOptions {
+export interface ResponseStoreOptions {
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -55,18 +55,18 @@ export interface ResponseCacheOptions {
  * after `invalidate` never gets a response whose rendering started before it. Invalidation is lazy: it only appends to
  * the change log, and an entry is checked against the log when it is next requested.
  */
-export class ResponseCache {
-  readonly #entries: LRUCache<string, CacheEntry>;
-  readonly #options: ResponseCacheOptions;
+export class ResponseStore {
+  readonly #entries: LRUCache<string, StoreEntry>;
+  readonly #options: ResponseStoreOptions;
   readonly #aliases = new LRUCache<string, Alias>({ max: aliases.max });
   readonly #log = new ChangeLog();
   readonly #queue: TurnQueue;
-  #inFlight = new Map<string, Promise<CachedResponse>>();
+  #inFlight = new Map<string, Promise<EncodedResponse>>();
   #backgroundRenders = 0;
   #isOutage = false;
   #nextRetryAt = 0;
 
-  constructor(options: ResponseCacheOptions) {
+  constructor(options: ResponseStoreOptions) {
     this.#options = options;
     this.#queue = options.queue;
     this.#entries = new LRUCache({
@@ -79,7 +79,7 @@ export class ResponseCache {
    * The cached response, unless it is stale or due for a refresh. While the server is busy, it may lack the votes of the
    * last seconds.
    */
-  getFresh(key: string): CachedResponse | undefined {
+  getFresh(key: string): EncodedResponse | undefined {
     const entry = this.#usableEntry(key);
     if (entry === undefined) return undefined;
     const time = this.#options.monotonic();
@@ -106,7 +106,7 @@ export class ResponseCache {
     key: string,
     render: () => Promise<RenderedResponse>,
     caller: Caller = {},
-  ): Promise<CachedResponse> {
+  ): Promise<EncodedResponse> {
     const entry = this.#usableEntry(key);
     if (entry !== undefined && this.#isGoodEnough(entry)) {
       if (entry.isDue(this.#options.monotonic())) this.#refresh(key, render, entry.response);
@@ -130,9 +130,9 @@ export class ResponseCache {
 
   /** The result of another request's render; `retry` where only that request was refused. */
   async #share(
-    inFlight: Promise<CachedResponse>,
-    retry: () => Promise<CachedResponse>,
-  ): Promise<CachedResponse> {
+    inFlight: Promise<EncodedResponse>,
+    retry: () => Promise<EncodedResponse>,
+  ): Promise<EncodedResponse> {
     try {
       const response = await inFlight;
       if (!isRefused(response.status)) return response;
@@ -146,7 +146,7 @@ export class ResponseCache {
     key: string,
     render: () => Promise<RenderedResponse>,
     { network = background, urgency, replaced }: RenderOptions,
-  ): Promise<CachedResponse> {
+  ): Promise<EncodedResponse> {
     // Called before the map is set: what `render` throws synchronously concerns this caller only.
     const inFlight = this.#store(key, this.#queue.run(network, render, urgency), replaced);
     this.#inFlight.set(key, inFlight);
@@ -154,7 +154,7 @@ export class ResponseCache {
   }
 
   /** Renders in the background; during an outage at most once per `retryInterval`. */
-  #refresh(key: string, render: () => Promise<RenderedResponse>, replaced: CachedResponse): void {
+  #refresh(key: string, render: () => Promise<RenderedResponse>, replaced: EncodedResponse): void {
     if (this.#inFlight.has(key) || this.#backgroundRenders >= maxBackgroundRenders) return;
     if (this.#isOutage) {
       if (this.#options.monotonic() < this.#nextRetryAt) return;
@@ -174,16 +174,16 @@ export class ResponseCache {
     for (const change of changes) this.#log.add(change);
   }
 
-  #urgencyOf(entry: CacheEntry | undefined): Urgency {
+  #urgencyOf(entry: StoreEntry | undefined): Urgency {
     return entry?.urgencyAt(this.#options.monotonic()) ?? 'usual';
   }
 
-  #isGoodEnough(entry: CacheEntry): boolean {
+  #isGoodEnough(entry: StoreEntry): boolean {
     return this.#isOutage || entry.isFresh(this.#options.monotonic());
   }
 
   /** A busy server renders what lacks only votes every few seconds, and not after each second with a vote. */
-  #mayLackVotes(entry: CacheEntry): boolean {
+  #mayLackVotes(entry: StoreEntry): boolean {
     return entry.lacksOnlyVotes(this.#options.monotonic()) && this.#isBusy();
   }
 
@@ -192,7 +192,7 @@ export class ResponseCache {
   }
 
   /** The entry, fresh or stale. One with a story that was removed since is deleted: it must never be sent again. */
-  #usableEntry(key: string): CacheEntry | undefined {
+  #usableEntry(key: string): StoreEntry | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.checkedPosition === this.#log.position) return entry;
     const change = this.#log.affectedSince(entry.checkedPosition, entry.response.affectedBy);
@@ -209,12 +209,12 @@ export class ResponseCache {
   async #store(
     key: string,
     rendering: Promise<RenderedResponse>,
-    replaced: CachedResponse | undefined,
-  ): Promise<CachedResponse> {
+    replaced: EncodedResponse | undefined,
+  ): Promise<EncodedResponse> {
     const inFlight = this.#inFlight;
     const startPosition = this.#log.position;
     try {
-      const response = new CachedResponse(forCdn(await rendering, this.#options.cdnHeaders));
+      const response = new EncodedResponse(forCdn(await rendering, this.#options.cdnHeaders));
       this.#isOutage = false;
       if (replaced !== undefined) await response.encodeLike(replaced);
       if (response.isCacheable) this.#set(key, response, startPosition);
@@ -237,7 +237,7 @@ export class ResponseCache {
     this.#nextRetryAt = this.#options.monotonic() + retryInterval;
   }
 
-  #set(key: string, response: CachedResponse, startPosition: number): void {
+  #set(key: string, response: EncodedResponse, startPosition: number): void {
     const replaced = this.#entries.peek(key);
     // Renders may finish in another order than they started.
     if ((replaced?.startPosition ?? -1) > startPosition) return;
@@ -245,6 +245,6 @@ export class ResponseCache {
     const storedAt = monotonic();
     const clockDifference = storedAt - now();
     const stored = { startPosition, storedAt, clockDifference, replaced };
-    this.#entries.set(key, new CacheEntry(response, stored));
+    this.#entries.set(key, new StoreEntry(response, stored));
   }
 }
