@@ -1,5 +1,5 @@
 import { defaultSite } from '../../contract/site.ts';
-import type { Bundle } from '../pages/bundle.ts';
+import type { Bundle } from '../html/bundle.ts';
 import type { Brand } from './brand.ts';
 import { coloursCss } from './colours.ts';
 

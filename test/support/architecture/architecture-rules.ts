@@ -84,24 +84,24 @@ export const rules: readonly Rule[] = [
     (source) => [
       ...forbiddenImports({
         from: ['src/server/', 'src/cli.ts'],
-        except: 'src/server/pages/',
+        except: 'src/server/html/',
         forbidden: [...browserOnly, 'src/web/'],
       })(source),
       ...forbiddenImports({
-        from: 'src/server/pages/',
+        from: 'src/server/html/',
         forbidden: [...browserOnly, /^src\/web\/(?!page\/renderer\.ts$|api\/query-endpoints\.ts$)/],
       })(source),
     ],
     ['src/server/app.ts', "import type { Renderer } from '../web/page/renderer.ts';"],
-    ['src/server/pages/document.ts', "import { App } from '../../web/app/App.tsx';"],
-    ['src/server/pages/document.ts', "import { renderToString } from 'react-dom';"],
+    ['src/server/html/document.ts', "import { App } from '../../web/app/App.tsx';"],
+    ['src/server/html/document.ts', "import { renderToString } from 'react-dom';"],
     ['src/cli.ts', "const page = await import('./console/main.tsx');"],
   ),
   rule(
-    'one place opens the built bundle that renders pages: server/pages',
+    'one place opens the built bundle that renders pages: server/html',
     forbiddenTexts({
       from: 'src/',
-      except: 'src/server/pages/',
+      except: 'src/server/html/',
       forbidden: /dist\/server|entry-server\.js/g,
     }),
     ['src/server/app.ts', "import('../../dist/server/entry-server.js');"],
@@ -221,7 +221,7 @@ export const rules: readonly Rule[] = [
   rule(
     'JSX stays in the web app and the console',
     forbiddenPaths({ from: 'src/', forbidden: /^src\/(?!web\/|console\/).*\.tsx$/ }),
-    ['src/server/pages/shell.tsx', ''],
+    ['src/server/html/shell.tsx', ''],
   ),
   rule(
     'no file or folder is called utils, helpers, managers or common',

@@ -1,5 +1,5 @@
 import { problems } from '../../../src/contract/problems.ts';
-import type { Bundle } from '../../../src/server/pages/bundle.ts';
+import type { Bundle } from '../../../src/server/html/bundle.ts';
 
 /** A page for every path, so that tests of the API need no build. */
 export const emptyBundle: Bundle = {
