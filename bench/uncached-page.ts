@@ -14,9 +14,9 @@ import { renderDocument, type PageDeps } from '../src/server/html/routes.ts';
 import { Router } from '../src/server/http/router.ts';
 import { Visitors } from '../src/server/http/visitor/visitor.ts';
 import { openIdempotencyStore } from '../src/server/idempotency/queries.ts';
+import { Limiter } from '../src/server/limits/limiter.ts';
 import { openCities } from '../src/server/places/cities.ts';
 import { TurnQueue } from '../src/server/queues/turn-queue.ts';
-import { Quotas } from '../src/server/quotas/quotas.ts';
 import { leaderboardRoutes } from '../src/server/rankings/routes.ts';
 import { statsRoutes } from '../src/server/stats/routes.ts';
 import type { PageInput } from '../src/web/page/renderer.ts';
@@ -103,7 +103,7 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
   const secret = 'of no visitor';
   const visitors = new Visitors({ secret, proxies, publicOrigin, now });
-  const quotas = new Quotas({ enabled: false, now });
+  const limiter = new Limiter({ enabled: false, now });
   const queue = new TurnQueue({ monotonic: now });
   const cache = new ResponseStore({ maxBytes: 1, now, monotonic: now, queue });
   const router = new Router({
@@ -115,13 +115,13 @@ function pageDeps(database: PageDeps['database'], bundle: Bundle): PageDeps {
     headers: {},
     rateLimiter: undefined,
     visitors,
-    idempotency: openIdempotencyStore({ database, quotas, secret, now }),
+    idempotency: openIdempotencyStore({ database, limiter, secret, now }),
     moderatorOf: () => Promise.resolve(undefined),
   });
   const cities = openCities(join(dist, 'places'));
   const reviewer = { review: () => Promise.reject(new Error('Nobody posts here')) };
   const languages = { languageOf: () => Promise.resolve(null) };
-  const deps = { database, now, randomInt, cities, quotas, reviewer, languages };
+  const deps = { database, now, randomInt, cities, limiter, reviewer, languages };
   experienceRoutes(router, deps, visitors);
   statsRoutes(router, deps);
   leaderboardRoutes(router, deps);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { changeOf } from '../src/server/db/changes.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
-import { Quotas } from '../src/server/quotas/quotas.ts';
+import { Limiter } from '../src/server/limits/limiter.ts';
 import { createVote } from '../src/server/votes/queries.ts';
 import { copyDataSet } from './data-sets.ts';
 import { times, us, type Options, type Row } from './row.ts';
@@ -24,13 +24,13 @@ export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Ro
     await database.read.selectFrom('experiences').select('id').limit(5_000).execute()
   ).map(({ id }) => id);
   const bare = openBare(join(limitCopy.place.dataDir, 'uplift.sqlite'));
-  const plain = ourVote(database, new Quotas({ enabled: false, now: Date.now }));
-  const limited = ourVote(database, new Quotas({ enabled: true, now: Date.now }));
+  const plain = ourVote(database, new Limiter({ enabled: false, now: Date.now }));
+  const limited = ourVote(database, new Limiter({ enabled: true, now: Date.now }));
   const ways = [
-    { name: 'without quotas, one after the other', ours: plain, atOnce: 1 },
-    { name: 'with quotas, one after the other', ours: limited, atOnce: 1 },
-    { name: 'without quotas, 16 at once', ours: plain, atOnce: 16 },
-    { name: 'with quotas, 16 at once', ours: limited, atOnce: 16 },
+    { name: 'without limits, one after the other', ours: plain, atOnce: 1 },
+    { name: 'with limits, one after the other', ours: limited, atOnce: 1 },
+    { name: 'without limits, 16 at once', ours: plain, atOnce: 16 },
+    { name: 'with limits, 16 at once', ours: limited, atOnce: 16 },
   ];
   for (const { name, ours, atOnce } of ways) {
     const costs = { ours: [] as number[], bare: [] as number[] };
@@ -66,7 +66,7 @@ export async function* vote({ stories: [count = 0] }: Options): AsyncIterable<Ro
 }
 
 /** A vote of a new visitor, like in the route. */
-function ourVote(database: Database, quotas: Quotas): (experienceId: string) => Promise<unknown> {
+function ourVote(database: Database, limiter: Limiter): (experienceId: string) => Promise<unknown> {
   return (experienceId) => {
     const now = Date.now();
     const visitor = {
@@ -78,7 +78,7 @@ function ourVote(database: Database, quotas: Quotas): (experienceId: string) => 
     };
     const voter = { device: visitor.device, fingerprint: randomUUID() };
     return database.write(async (trx) => {
-      await quotas.takeVote(trx, visitor, experienceId);
+      await limiter.takeVote(trx, visitor, experienceId);
       const story = await createVote(trx, { experienceId, voter, now });
       await database.publish(trx, changeOf('votes', story));
     });

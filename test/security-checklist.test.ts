@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { prefix48Factor } from '../src/server/http/visitor/network.ts';
-import { quotaLimits } from '../src/server/quotas/limits.ts';
-import { uncachedReads } from '../src/server/quotas/read-costs.ts';
+import { actionLimits } from '../src/server/limits/limits.ts';
+import { uncachedReads } from '../src/server/limits/spent-units.ts';
 import { missingTests, statementsIn } from './support/documents/cited-tests.ts';
 
 const text = readFileSync('docs/security.md', 'utf8');
@@ -21,8 +21,8 @@ test('every item of the security checklist, and every threat to receipts and the
 
 test('the documented limits are those of the code', () => {
   const few = (count: number) => count.toLocaleString('en');
-  const of = (name: keyof typeof quotaLimits) => {
-    const limit = quotaLimits[name];
+  const of = (name: keyof typeof actionLimits) => {
+    const limit = actionLimits[name];
     return few(limit.kind === 'window' ? limit.max : limit.burst);
   };
   const promised = [
@@ -38,7 +38,7 @@ test('the documented limits are those of the code', () => {
     `${of('subscriptionsOfDevice')} an hour | ${of('subscriptionsOfNetwork')} a day`,
     `| ${of('keysOfNetwork')} a day`,
     `| ${of('modelCallsOfNetwork')} an hour`,
-    `${uncachedReads.units} units in 5 minutes`,
+    `${uncachedReads.limit} units in 5 minutes`,
   ];
   expect(promised.filter((limit) => !text.includes(limit))).toEqual([]);
   expect(prefix48Factor).toBe(4);

@@ -7,9 +7,9 @@ import type { Database } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import { loadBundle } from '../../src/server/html/bundle.ts';
+import { Limiter } from '../../src/server/limits/limiter.ts';
 import { openLog } from '../../src/server/log.ts';
 import { openCities } from '../../src/server/places/cities.ts';
-import { Quotas } from '../../src/server/quotas/quotas.ts';
 import { noLanguages } from '../../test/support/languages/fake-detectors.ts';
 import { publishingReviewer } from '../../test/support/review/fake-reviewers.ts';
 import { storeManyStories } from '../../test/support/stories/many-stories.ts';
@@ -17,7 +17,7 @@ import { newFolder, removeFolder } from '../folders.ts';
 import { dist } from '../server.ts';
 import { secret } from './scenario.ts';
 
-/** The whole server in this process with a fake clock, to test the quota of a day in less time. */
+/** The whole server in this process with a fake clock, to test the limits of a day in less time. */
 export interface ClockedServer {
   readonly clock: { now: number };
   /** Identifiers of its stories. */
@@ -79,7 +79,7 @@ async function build(database: Database, clock: { now: number }): Promise<Fastif
     dist,
     randomInt: (end) => randomInt(end),
     cities: openCities(join(dist, 'places')),
-    quotas: new Quotas({ enabled: true, now }),
+    limiter: new Limiter({ enabled: true, now }),
     reviewer: publishingReviewer,
     languages: noLanguages,
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { prefix48Factor } from '../../src/server/http/visitor/network.ts';
-import { quotaLimits } from '../../src/server/quotas/limits.ts';
-import { uncachedReads } from '../../src/server/quotas/read-costs.ts';
+import { actionLimits } from '../../src/server/limits/limits.ts';
+import { uncachedReads } from '../../src/server/limits/spent-units.ts';
 import { formatCount, type Row } from '../row.ts';
 import {
   runConcurrently,
@@ -55,7 +55,7 @@ async function* votes(client: Client, [one, other]: readonly Experience[]): Asyn
   await runConcurrently(connections, tries, async (i) => {
     fresh.push((await vote(client, one?.id ?? '', { from: prefix48Address(i) })).status);
   });
-  const mostOfNew = prefix48Factor * quotaLimits.votesForStoryByNewDevices.max;
+  const mostOfNew = prefix48Factor * actionLimits.votesForStoryByNewDevices.max;
   const name = `votes for one story by ${tries} new devices`;
   yield limited(name, count(fresh, 200), mostOfNew, fresh);
   const cookies = await agedCookies(tries);
@@ -64,7 +64,7 @@ async function* votes(client: Client, [one, other]: readonly Experience[]): Asyn
     const cookie = cookies[i] ?? '';
     aged.push((await vote(client, other?.id ?? '', { from: prefix48Address(i), cookie })).status);
   });
-  const most = prefix48Factor * quotaLimits.votesForStory.max;
+  const most = prefix48Factor * actionLimits.votesForStory.max;
   yield limited(
     `votes for one story by ${tries} devices known for two days`,
     count(aged, 200),
@@ -109,7 +109,7 @@ async function* posts(client: Client): AsyncIterable<Row> {
     );
   });
   const taken = count(answers, 201) + count(answers, 202);
-  const most = prefix48Factor * quotaLimits.postsOfNetwork.burst;
+  const most = prefix48Factor * actionLimits.postsOfNetwork.burst;
   yield limited(`posts of ${tries} at once by new devices`, taken, most, answers);
 }
 
@@ -127,7 +127,7 @@ async function* reports(client: Client, targets: readonly Experience[]): AsyncIt
     // Of another /48: the posts have used up the writes of the first.
     if (await report(client, targets[i]?.id ?? '', prefix48Address(i, 2))) hidden++;
   });
-  const most = prefix48Factor * quotaLimits.hidingsOfNetwork.max;
+  const most = prefix48Factor * actionLimits.hidingsOfNetwork.max;
   yield limited(`stories hidden in an hour by ${targets.length} new devices`, hidden, most, []);
 }
 
@@ -142,7 +142,7 @@ async function* pages({ url }: AttackedServer): AsyncIterable<Row> {
     const path = `/browse?city=Nowhere+${i}`;
     answers.push((await client.send({ path, from: prefix48Address(i) })).status);
   });
-  const most = prefix48Factor * uncachedReads.units;
+  const most = prefix48Factor * uncachedReads.limit;
   yield limited('uncached pages in 20 s', count(answers, 200), most, answers);
   const { status } = await client.send({ path: '/', from: prefix48Address(0) });
   client.close();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { quotaLimits } from '../../src/server/quotas/limits.ts';
+import { actionLimits } from '../../src/server/limits/limits.ts';
 import type { Row } from '../row.ts';
 import { runConcurrently, Client, unrelatedAddress } from './client.ts';
 import { publishableText } from './publishable-text.ts';
@@ -50,7 +50,7 @@ async function* nearDuplicates(client: Client): AsyncIterable<Row> {
   const alike = (i: number) => publishableText(1).replace('.', '!'.repeat(i + 1));
   const one: number[] = [];
   for (let i = 0; i < 10; i++) one.push(await post(client, 5_000, alike(i)));
-  const most = quotaLimits.similarPostsOfNetwork.max;
+  const most = actionLimits.similarPostsOfNetwork.max;
   yield {
     name: 'a text with other punctuation, 10 times from one network: published',
     value: String(count(one, 201)),
@@ -68,8 +68,8 @@ async function* nearDuplicates(client: Client): AsyncIterable<Row> {
     name: 'and 100 times from 100 networks: published in all',
     value: String(together),
     limit: `answers: ${tally(all)}`,
-    goal: `<= ${quotaLimits.similarPosts.max}`,
-    met: together <= quotaLimits.similarPosts.max,
+    goal: `<= ${actionLimits.similarPosts.max}`,
+    met: together <= actionLimits.similarPosts.max,
   };
 }
 

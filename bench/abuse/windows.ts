@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { day, hour, minute } from '../../src/contract/durations.ts';
-import { quotaLimits } from '../../src/server/quotas/limits.ts';
+import { actionLimits } from '../../src/server/limits/limits.ts';
 import type { Row } from '../row.ts';
 import { openClockedServer, type ClockedServer } from './clocked-server.ts';
 
@@ -22,8 +22,8 @@ const kinds: readonly Attempts[] = [
     lasting: 32 * hour,
     attempt: (server, i) => hide(server, i),
     allowed: [
-      { span: hour, most: quotaLimits.hidingsOfNetwork.max },
-      { span: day, most: quotaLimits.hidingsOfNetworkADay.max },
+      { span: hour, most: actionLimits.hidingsOfNetwork.max },
+      { span: day, most: actionLimits.hidingsOfNetworkADay.max },
     ],
   },
   {
@@ -31,21 +31,21 @@ const kinds: readonly Attempts[] = [
     every: 5 * minute,
     lasting: 8 * hour,
     attempt: (server, i) => hide(server, i, 'one'),
-    allowed: [{ span: hour, most: quotaLimits.hidingsOfDevice.max }],
+    allowed: [{ span: hour, most: actionLimits.hidingsOfDevice.max }],
   },
   {
     what: 'posts of one network, with a new device each',
     every: 8 * minute,
     lasting: 32 * hour,
     attempt: (server, i) => post(server, i),
-    allowed: [{ span: day, most: quotaLimits.postsOfNetworkADay.max }],
+    allowed: [{ span: day, most: actionLimits.postsOfNetworkADay.max }],
   },
   {
     what: 'posts of one device',
     every: 8 * minute,
     lasting: 32 * hour,
     attempt: (server, i) => post(server, i, 'one'),
-    allowed: [{ span: day, most: quotaLimits.postsOfDeviceADay.max }],
+    allowed: [{ span: day, most: actionLimits.postsOfDeviceADay.max }],
   },
   {
     what: 'votes of one device',
@@ -53,8 +53,8 @@ const kinds: readonly Attempts[] = [
     lasting: 20 * minute,
     attempt: (server, i) => vote(server, i, 'one'),
     allowed: [
-      { span: minute, most: quotaLimits.votesOfDevice.max },
-      { span: day, most: quotaLimits.votesOfDeviceADay.max },
+      { span: minute, most: actionLimits.votesOfDevice.max },
+      { span: day, most: actionLimits.votesOfDeviceADay.max },
     ],
   },
   {
@@ -62,7 +62,7 @@ const kinds: readonly Attempts[] = [
     every: 26_000,
     lasting: 16 * hour,
     attempt: (server, i) => vote(server, i),
-    allowed: [{ span: day, most: quotaLimits.votesOfNetwork.max }],
+    allowed: [{ span: day, most: actionLimits.votesOfNetwork.max }],
   },
 ];
 

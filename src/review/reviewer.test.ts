@@ -82,7 +82,7 @@ test('a story that is sent repeatedly is shown to the LLM stage once an hour, un
 
 test('for a network over its limit the LLM stage is skipped: its stories wait', async () => {
   const { reviewer, llmStage } = openAfter(verdicts.doubtful, async () => verdicts.proved);
-  const quota = { mayAskModel: () => Promise.resolve(false) };
-  expect(await reviewer.review(story, quota)).toEqual(verdicts.doubtful);
+  const limit = { mayAskModel: () => Promise.resolve(false) };
+  expect(await reviewer.review(story, limit)).toEqual(verdicts.doubtful);
   expect(llmStage).not.toHaveBeenCalled();
 });

@@ -35,11 +35,11 @@ export type Verdict =
 
 /** The entry point of the automated review. It never throws, and each stage has a timeout. */
 export interface Reviewer {
-  review(story: ReviewedStory, quota?: LlmQuota): Promise<Verdict>;
+  review(story: ReviewedStory, limit?: LlmLimit): Promise<Verdict>;
 }
 
 /** Limits the calls of the LLM stage. */
-export interface LlmQuota {
+export interface LlmLimit {
   /** Whether the LLM may be asked for this request; if not, a held story waits for a person. */
   readonly mayAskModel: () => Promise<boolean>;
 }
@@ -87,7 +87,7 @@ interface ReviewerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const unlimited: LlmQuota = { mayAskModel: () => Promise.resolve(true) };
+const unlimited: LlmLimit = { mayAskModel: () => Promise.resolve(true) };
 const failed: Verdict = { kind: 'hold', hold: { cause: 'failed', reasons: [] } };
 const nothingDoubted: Hold = { cause: 'unsure', reasons: [] };
 const defaultLlmTimeout = 8_000;
@@ -116,7 +116,7 @@ export function openReviewer(options: ReviewerOptions): Reviewer {
   async function runLlm(
     story: ReviewedStory,
     hold: Hold,
-    mayAskModel: LlmQuota['mayAskModel'],
+    mayAskModel: LlmLimit['mayAskModel'],
   ): Promise<Verdict | undefined> {
     const decide = async () => ((await mayAskModel()) ? llmStage?.(story, hold) : undefined);
     try {

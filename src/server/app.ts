@@ -38,6 +38,7 @@ import { RateLimiter } from './http/rate-limiter.ts';
 import { Router } from './http/router.ts';
 import { Visitors } from './http/visitor/visitor.ts';
 import { openIdempotencyStore } from './idempotency/queries.ts';
+import { shareSpentUnits, uncachedReads } from './limits/spent-units.ts';
 import { openConsoleAuth } from './login/console-auth.ts';
 import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
@@ -48,7 +49,6 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { TurnQueue } from './queues/turn-queue.ts';
-import { shareReadCosts, uncachedReads } from './quotas/read-costs.ts';
 import { leaderboardRoutes } from './rankings/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -238,6 +238,6 @@ function openRateLimiter(
 ): RateLimiter | undefined {
   if (!config.rateLimits) return undefined;
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: monotonic });
-  app.addHook('onClose', shareReadCosts({ database, rateLimiter, log }));
+  app.addHook('onClose', shareSpentUnits({ database, rateLimiter, log }));
   return rateLimiter;
 }

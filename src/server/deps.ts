@@ -2,8 +2,8 @@ import type { RandomInt } from '../domain/random-id.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { LanguageDetector } from './languages/language-detector.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Cities } from './places/cities.ts';
-import type { Quotas } from './quotas/quotas.ts';
 import type { SearchBounds } from './search/search-budget.ts';
 import type { WebhookEvent } from './webhooks/message.ts';
 
@@ -11,7 +11,7 @@ import type { WebhookEvent } from './webhooks/message.ts';
 export interface Deps {
   readonly database: Database;
   readonly cities: Cities;
-  readonly quotas: Quotas;
+  readonly limiter: Limiter;
   readonly reviewer: Reviewer;
   readonly languages: Pick<LanguageDetector, 'languageOf'>;
   /** Milliseconds since 1970. */

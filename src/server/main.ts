@@ -24,12 +24,12 @@ import { backUpBeforeMigration } from './jobs/backup-before-migration.ts';
 import { backUpNightly } from './jobs/nightly-backup.ts';
 import { startJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
+import { Limiter } from './limits/limiter.ts';
 import { openLog } from './log.ts';
 import { ensureAdminPassword } from './login/password.ts';
 import { openDecisions } from './moderation/queue/execute.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
-import { Quotas } from './quotas/quotas.ts';
 import { root } from './release.ts';
 import { reportReady } from './report-ready.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
@@ -97,7 +97,7 @@ async function serve(config: Config): Promise<void> {
     bundle: await loadBundle(dist),
     vapidPublicKey: notifications.publicKey,
     cities: openCities(join(dist, 'places')),
-    quotas: openQuotas(config, metrics),
+    limiter: openLimiter(config, metrics),
     reviewer,
     languages,
     metrics,
@@ -128,11 +128,11 @@ async function serve(config: Config): Promise<void> {
   reportReady({ ...config, port, metricsUrl: metricsServer?.url }, database, made);
 }
 
-function openQuotas({ rateLimits: enabled }: Config, metrics: Metrics): Quotas {
-  return new Quotas({
+function openLimiter({ rateLimits: enabled }: Config, metrics: Metrics): Limiter {
+  return new Limiter({
     enabled,
     now: Date.now,
-    onRefusal: (kind) => metrics.countQuotaRefusal(kind),
+    onRefusal: (kind) => metrics.countLimitRefusal(kind),
   });
 }
 

@@ -86,7 +86,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
 }
 
 function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
-  const { database, cities, now, quotas, reviewer, languages } = deps;
+  const { database, cities, now, limiter, reviewer, languages } = deps;
   router.write(createExperienceEndpoint, {
     issuesIn: placeIssues,
     async check({ visitor, body: post, isLikelyBot }) {
@@ -94,8 +94,8 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const { place } = resolved;
       await requireNotDuplicate(database.read, { post, place }, now());
       const skeletonHash = visitors.skeletonHash(post.content);
-      await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
-      const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
+      await limiter.requireCapacityForPost(database.read, visitor, skeletonHash);
+      const mayAskModel = () => database.write((trx) => limiter.takeModelCall(trx, visitor));
       const [verdict, lang] = await Promise.all([
         reviewer.review(toReviewedStory(post, resolved), { mayAskModel }),
         languages.languageOf(post.content),
@@ -103,7 +103,7 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const reviewed = verdictFor(verdict, { askHuman: post.askHuman === true, isLikelyBot });
       if (reviewed.kind === 'reject') {
         await database.write(async (trx) => {
-          if (await quotas.takeRefusal(trx, visitor, skeletonHash))
+          if (await limiter.takeRefusal(trx, visitor, skeletonHash))
             await countInMonth(trx, refusalMeasures(reviewed.reasons), now());
         });
         throw new Problem('review', { review: reviewed });
@@ -112,7 +112,7 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       return { place, skeletonHash, hold, lang };
     },
     async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold, lang } }) {
-      await quotas.takePost(trx, visitor, skeletonHash);
+      await limiter.takePost(trx, visitor, skeletonHash);
       const { receipt } = post;
       if (hold !== undefined) {
         await createHeldExperience(deps, trx, { post, place, lang, receipt, hold });

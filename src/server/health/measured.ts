@@ -6,8 +6,8 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 /** The same reviewer, whose verdicts are counted. */
 export function measuredReviewer(reviewer: Reviewer, metrics: Metrics): Reviewer {
   return {
-    async review(story, quota) {
-      const verdict = await reviewer.review(story, quota);
+    async review(story, limit) {
+      const verdict = await reviewer.review(story, limit);
       metrics.countReview(verdict.kind, rulesOf(verdict));
       return verdict;
     },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { Problem, tooMany } from '../errors.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-function rateLimiter(units: number, span: number) {
+function rateLimiter(limit: number, span: number) {
   const clock = { now: 1_000_000 };
-  const limiter = new RateLimiter({ units, span, now: () => clock.now });
+  const limiter = new RateLimiter({ limit, span, now: () => clock.now });
   /** Seconds to wait, or 0 when it was allowed. */
   const take = (network: string, prefix48?: string): number => {
     try {

@@ -11,7 +11,7 @@ export interface NetworksToday {
 
 interface RateLimiterOptions {
   /** How many units a network may spend in any `span` milliseconds. */
-  readonly units: number;
+  readonly limit: number;
   readonly span: number;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
@@ -42,15 +42,15 @@ const maxNetworks = 20_000;
  * cause a write to the database. Cache hits are not counted.
  */
 export class RateLimiter {
-  readonly #units: number;
+  readonly #limit: number;
   readonly #span: number;
   readonly #now: () => number;
   /** By number of the slot, the newest last. */
   readonly #slots = new Map<number, Map<string, number>>();
   #spentElsewhere: ReadonlyMap<string, number> = new Map();
 
-  constructor({ units, span, now }: RateLimiterOptions) {
-    this.#units = units;
+  constructor({ limit, span, now }: RateLimiterOptions) {
+    this.#limit = limit;
     this.#span = span;
     this.#now = now;
   }
@@ -68,10 +68,10 @@ export class RateLimiter {
   /** Takes one unit. @throws Problem 'too-many' with the time to wait */
   take(today: NetworksToday): void {
     const wait = Math.max(
-      this.#waitTime(today.network, this.#units),
+      this.#waitTime(today.network, this.#limit),
       today.prefix48 === undefined
         ? 0
-        : this.#waitTime(today.prefix48, prefix48Factor * this.#units),
+        : this.#waitTime(today.prefix48, prefix48Factor * this.#limit),
     );
     if (wait > 0) throw tooMany(wait);
     this.#charge(today, 1);
@@ -130,17 +130,17 @@ export class RateLimiter {
   }
 
   /** Milliseconds until enough of the oldest slots have left the window for one more unit; 0 if there is one. */
-  #waitTime(network: string, units: number): number {
+  #waitTime(network: string, limit: number): number {
     const { firstSlot } = this;
     const slots = [...this.#slots].filter(([slot]) => slot >= firstSlot);
     const elsewhere = this.#spentElsewhere.get(network) ?? 0;
     let spent = slots.reduce((sum, [, of]) => sum + (of.get(network) ?? 0), elsewhere);
     let wait = 0;
     for (const [slot, of] of slots) {
-      if (spent < units) return wait;
+      if (spent < limit) return wait;
       spent -= of.get(network) ?? 0;
       wait = (slot + slotsPerSpan + 1) * (this.#span / slotsPerSpan) - this.#now();
     }
-    return spent < units ? wait : Math.max(wait, this.#span / slotsPerSpan);
+    return spent < limit ? wait : Math.max(wait, this.#span / slotsPerSpan);
   }
 }

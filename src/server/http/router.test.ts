@@ -28,7 +28,7 @@ function openRouter({ capacity = 1_000 } = {}) {
     cache: new ResponseStore({ maxBytes: 1_000_000, now, monotonic: now, queue }),
     queue,
     visitors: new Visitors({ secret: 'a secret of these tests', proxies, publicOrigin, now }),
-    rateLimiter: new RateLimiter({ units: capacity, span: 1_000, now }),
+    rateLimiter: new RateLimiter({ limit: capacity, span: 1_000, now }),
     database: { write: (action) => action(undefined as never) },
     idempotency: {
       hashBody: () => '',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database, Reads, Transaction } from '../db/database.ts';
 import { Problem, problemBody } from '../errors.ts';
-import type { Quotas } from '../quotas/quotas.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { StoredResponse, IdempotencyStore } from './idempotency-store.ts';
 
@@ -11,7 +11,7 @@ const StorySchema = v.object({ id: v.string(), randomId: v.string() });
 
 interface IdempotencyStoreOptions {
   readonly database: Database;
-  readonly quotas: Quotas;
+  readonly limiter: Limiter;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -19,7 +19,7 @@ interface IdempotencyStoreOptions {
 /** An idempotency store in the database. */
 export function openIdempotencyStore({
   database,
-  quotas,
+  limiter,
   secret,
   now,
 }: IdempotencyStoreOptions): IdempotencyStore {
@@ -35,7 +35,7 @@ export function openIdempotencyStore({
     },
     peek: (request) => getStored(database.read, request),
     async create(trx, { key, bodyHash, status, body }, visitor) {
-      await quotas.takeKey(trx, visitor);
+      await limiter.takeKey(trx, visitor);
       await trx
         .insertInto('idempotencyKeys')
         .values({

@@ -10,9 +10,9 @@ import {
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
+import { spentUnitsSlot } from '../limits/spent-units.ts';
 import { adminDeviceLifetime } from '../login/login-queries.ts';
 import { sessionLimits } from '../login/session-queries.ts';
-import { readCostSlot } from '../quotas/read-costs.ts';
 import { minutesRetention } from '../rankings/counter-queries.ts';
 
 /** Retention periods in milliseconds. */
@@ -84,7 +84,7 @@ export const deleteQuotaUses: Step = async (trx, now) => {
 export const deleteReadCosts: Step = async (trx, now) => {
   const { numDeletedRows } = await trx
     .deleteFrom('readCosts')
-    .where('slot', '<', readCostSlot(now - retention.readCosts))
+    .where('slot', '<', spentUnitsSlot(now - retention.readCosts))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

@@ -12,8 +12,8 @@ import { aReportRow } from '../../../test/support/moderation/report-row.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
+import { spentUnitsSlot } from '../limits/spent-units.ts';
 import { openLog } from '../log.ts';
-import { readCostSlot } from '../quotas/read-costs.ts';
 import { runJobs } from './start.ts';
 
 const start = Date.parse('2026-11-18T12:00:00Z');
@@ -29,7 +29,7 @@ const rows = {
   ],
   quotas: [{ key: 'q', tokens: 0, updatedAt: start }],
   quotaUses: [{ key: 'u', slot: 1, uses: 1, expiresAt: start + day }],
-  readCosts: [{ source: 'n', slot: readCostSlot(start), server: 's', units: 100 }],
+  readCosts: [{ source: 'n', slot: spentUnitsSlot(start), server: 's', units: 100 }],
   adminSessions: [{ tokenHash: 't', createdAt: start, lastSeenAt: start }],
   loginFailures: [{ network: 'n', site: 's', device: '', createdAt: start }],
   adminDevices: [{ device: 'd', lastLoginAt: start }],

@@ -19,7 +19,7 @@ import {
   deleteSubscription,
 } from './queries.ts';
 
-interface PushDeps extends Pick<Deps, 'database' | 'quotas' | 'now'> {
+interface PushDeps extends Pick<Deps, 'database' | 'limiter' | 'now'> {
   readonly push: PushConfig;
   /** Empty when notifications are not offered. */
   readonly vapidPublicKey: string;
@@ -27,7 +27,7 @@ interface PushDeps extends Pick<Deps, 'database' | 'quotas' | 'now'> {
 
 /** Subscriptions to the daily notification. When it is not offered they can still be read and deleted. */
 export function pushRoutes(router: Router, deps: PushDeps): void {
-  const { database, quotas, now, push, vapidPublicKey: publicKey } = deps;
+  const { database, limiter, now, push, vapidPublicKey: publicKey } = deps;
 
   router.uncached(getPushOfferEndpoint, async () => {
     requireOffered();
@@ -42,7 +42,7 @@ export function pushRoutes(router: Router, deps: PushDeps): void {
     },
     async act({ trx, visitor, body }) {
       const { endpoint, keys, zone, hour, replaces } = body;
-      await quotas.takeSubscription(trx, visitor);
+      await limiter.takeSubscription(trx, visitor);
       const before = await getSubscription(trx, replaces ?? endpoint);
       if (replaces !== undefined) await deleteSubscription(trx, replaces);
       if (before === undefined) await requireRoom(trx);

@@ -52,7 +52,7 @@ export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): v
       const { experience } = row;
       const status = statusOf(row);
       if (experience === undefined || !isAppealable(status)) throw new Problem('not-appealable');
-      await deps.quotas.takeAppeal(trx, visitor);
+      await deps.limiter.takeAppeal(trx, visitor);
       const appeal = { experienceId: experience.id, message, now: now() };
       if (!(await createAppeal(trx, appeal))) throw new Problem('not-appealable');
       await countInMonth(trx, ['appeals'], now());
@@ -63,7 +63,7 @@ export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): v
 }
 
 function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
-  const { database, cities, reviewer, quotas, languages, now } = deps;
+  const { database, cities, reviewer, limiter, languages, now } = deps;
 
   /** Reads the new text as if it was posted. @throws Problem 'review' */
   async function review(
@@ -73,7 +73,7 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
   ) {
     const story = { ...post, continent: v.parse(ContinentSchema, continent), country, city };
     const reviewed = toReviewedStory(story, await resolvePlace(cities, story));
-    const mayAskModel = () => database.write((trx) => quotas.takeModelCall(trx, visitor));
+    const mayAskModel = () => database.write((trx) => limiter.takeModelCall(trx, visitor));
     const verdict = await reviewer.review(reviewed, { mayAskModel });
     if (verdict.kind === 'reject') {
       // Only a new story can be sent to a person.
@@ -94,7 +94,7 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const at = now();
       const experience = requireEditable(await requireReceipt(database.read, receipt), at);
       const skeletonHash = newSkeletonHash(experience.content, post.content);
-      await quotas.requireCapacityForPost(database.read, visitor, skeletonHash);
+      await limiter.requireCapacityForPost(database.read, visitor, skeletonHash);
       const [verdict, lang] = await Promise.all([
         review(visitor, experience, post),
         languages.languageOf(post.content),
@@ -102,7 +102,7 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
       return { experience, at, skeletonHash, edit: { ...post, lang, verdict } };
     },
     async act({ trx, visitor, body, checked: { experience, at, skeletonHash, edit } }) {
-      await quotas.takeEdit(trx, visitor, skeletonHash);
+      await limiter.takeEdit(trx, visitor, skeletonHash);
       // A moderator may have refused or restored it meanwhile, and its state is the same as before.
       requireEditable(await lockReceipt({ database }, trx, body.receipt), at);
       return response(200, { status: await editExperience(deps, trx, { experience, edit }) });
@@ -110,10 +110,10 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
   });
 }
 
-function withdrawRoute(router: Router, { database, quotas, now }: Deps): void {
+function withdrawRoute(router: Router, { database, limiter, now }: Deps): void {
   router.write(withdrawExperienceEndpoint, {
     async act({ trx, visitor, body: { receipt } }) {
-      await quotas.takeEdit(trx, visitor);
+      await limiter.takeEdit(trx, visitor);
       const row = await lockReceipt({ database }, trx, receipt);
       const { experience } = row;
       if (experience === undefined) return response(200, { status: statusOf(row) });

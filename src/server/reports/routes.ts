@@ -19,11 +19,11 @@ const messages = {
 };
 
 export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): void {
-  const { database, quotas, now } = deps;
+  const { database, limiter, now } = deps;
 
   router.write(createReportEndpoint, {
     async act({ trx, visitor, params, body }) {
-      await quotas.takeReport(trx, visitor);
+      await limiter.takeReport(trx, visitor);
       // Serialises reports with moderation of the same story: a decision then closes every report before it.
       await database.lock(trx, params.id);
       const story = await getExperience(trx, params.id);
@@ -63,7 +63,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
     };
   }
 
-  /** False where a moderator has to decide: bad reputation, a flood of reports, or a used-up quota. */
+  /** False where a moderator has to decide: bad reputation, a flood of reports, or a used-up limit. */
   async function mayHide(
     trx: Transaction,
     { visitor, reporter, id }: { visitor: Visitor; reporter: Reporter; id: string },
@@ -72,7 +72,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
       (await mayHideAgain(trx, id, reporter)) &&
       !(await isOftenWrong(trx, reporter, now())) &&
       (await getBreaker(trx, now())) === undefined &&
-      (await quotas.takeHiding(trx, visitor))
+      (await limiter.takeHiding(trx, visitor))
     );
   }
 }

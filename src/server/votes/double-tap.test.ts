@@ -94,7 +94,7 @@ describe('a double tap', () => {
     expect(await votesOf(server, randomId)).toBe(1);
   });
 
-  test('is one vote at any time of the clock, and towards the network’s quota', async () => {
+  test('is one vote at any time of the clock, and towards the network’s limit', async () => {
     const server = await openTestServer(engine, { limits: true });
     for (const offset of [0, 1, doubleTapWindow / 2, doubleTapWindow - 1]) {
       server.clock.now += 10 * doubleTapWindow + offset - (server.clock.now % doubleTapWindow);

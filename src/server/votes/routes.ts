@@ -8,7 +8,7 @@ import { createVote, deleteVote, getDuplicateVote, getRecentVoteTime } from './q
 
 export function voteRoutes(
   router: Router,
-  { database, quotas, now }: Deps,
+  { database, limiter, now }: Deps,
   visitors: Visitors,
 ): void {
   router.write(createVoteEndpoint, {
@@ -20,7 +20,7 @@ export function voteRoutes(
         const duplicate = await getDuplicateVote(trx, doubleTap, now());
         if (duplicate !== undefined) return response(200, { votes: duplicate.votes });
       }
-      await quotas.takeVote(trx, visitor, params.id);
+      await limiter.takeVote(trx, visitor, params.id);
       const story = await createVote(trx, {
         experienceId: params.id,
         voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
@@ -41,7 +41,7 @@ export function voteRoutes(
       const { device } = visitor;
       // Counted back before the story is changed, in the order of a vote: transactions lock the rows in the same order.
       const at = await getRecentVoteTime(trx, { experienceId, device, now: now() });
-      if (at !== undefined) await quotas.returnVote(trx, visitor, { experienceId, at });
+      if (at !== undefined) await limiter.returnVote(trx, visitor, { experienceId, at });
       const story = await deleteVote(trx, { experienceId, voter, now: now() });
       await database.publish(trx, changeOf('votes', story));
       return response(200, { votes: story.votes });

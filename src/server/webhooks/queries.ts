@@ -6,9 +6,9 @@ import { isoTime } from '../../domain/iso-time.ts';
 import type { Database, Reads, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Window } from '../limits/limits.ts';
+import { countInWindows, timeUntilCapacity } from '../limits/queries.ts';
 import { heldSince } from '../moderation/held-queries.ts';
-import type { Window } from '../quotas/limits.ts';
-import { countUses, timeUntilCapacity } from '../quotas/queries.ts';
 import type { WebhookEvent } from './message.ts';
 
 export type WebhookRow = Selectable<Tables['webhookMessages']>;
@@ -39,9 +39,9 @@ export async function insertMessage(
 }
 
 async function takeAlert(trx: Transaction, story: string, now: number): Promise<boolean> {
-  const uses = [{ window: alertsOfStory, subject: story }];
-  if ((await timeUntilCapacity(trx, uses, { now, counted: false })) > 0) return false;
-  await countUses(trx, uses, { now });
+  const windows = [{ window: alertsOfStory, subject: story }];
+  if ((await timeUntilCapacity(trx, windows, { now, counted: false })) > 0) return false;
+  await countInWindows(trx, windows, { now });
   return true;
 }
 

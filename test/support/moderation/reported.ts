@@ -46,7 +46,7 @@ export async function restoredBy(
   return story;
 }
 
-/** Stories from one network each, so that no quota is used up. */
+/** Stories from one network each, so that no limit is used up. */
 export async function postedElsewhere(server: TestServer, count: number): Promise<Experience[]> {
   const stories: Experience[] = [];
   for (let i = 0; i < count; i++) {

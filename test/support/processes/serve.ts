@@ -9,9 +9,9 @@ import { buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '../../../src/server/db/open.ts';
+import { Limiter } from '../../../src/server/limits/limiter.ts';
 import { openLog } from '../../../src/server/log.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
-import { Quotas } from '../../../src/server/quotas/quotas.ts';
 import { noLanguages } from '../languages/fake-detectors.ts';
 import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { emptyBundle } from '../server/empty-bundle.ts';
@@ -30,7 +30,7 @@ const app = await buildApp({
   dist: nowhere,
   randomInt: (end) => randomInt(end),
   cities: openCities(nowhere),
-  quotas: new Quotas({ enabled: false, now: Date.now }),
+  limiter: new Limiter({ enabled: false, now: Date.now }),
   reviewer: publishingReviewer,
   languages: noLanguages,
 });

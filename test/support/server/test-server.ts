@@ -14,9 +14,9 @@ import type { Deps } from '../../../src/server/deps.ts';
 import type { Bundle } from '../../../src/server/html/bundle.ts';
 import { Drain } from '../../../src/server/http/drain.ts';
 import type { Metrics } from '../../../src/server/http/metrics/metrics.ts';
+import { Limiter } from '../../../src/server/limits/limiter.ts';
 import { openLog } from '../../../src/server/log.ts';
 import { openCities, type Cities } from '../../../src/server/places/cities.ts';
-import { Quotas } from '../../../src/server/quotas/quotas.ts';
 import type { SearchBounds } from '../../../src/server/search/search-budget.ts';
 import { openTestDatabase, type Engine } from '../database/test-database.ts';
 import { noLanguages } from '../languages/fake-detectors.ts';
@@ -126,10 +126,10 @@ export async function openTestServer(engine: Engine, options: Options = {}): Pro
     secret: 'a secret for tests, long enough to be one',
     log: openLog(log === undefined ? 'silent' : 'debug', log && { write: log }),
     randomInt: seededRandomInt(),
-    quotas: new Quotas({
+    limiter: new Limiter({
       enabled: limits === true,
       now,
-      onRefusal: (kind) => given.metrics?.countQuotaRefusal(kind),
+      onRefusal: (kind) => given.metrics?.countLimitRefusal(kind),
     }),
   });
   onTestFinished(() => app.close());

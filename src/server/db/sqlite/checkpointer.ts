@@ -1,7 +1,7 @@
 import { minute } from '../../../contract/durations.ts';
 import { WorkerThread } from '../../../threads/worker-thread.ts';
 
-/** With quotas, a vote changes about 30 pages, of which many are the same ones. */
+/** With limits, a vote changes about 30 pages, of which many are the same ones. */
 const writesPerCheckpoint = 100;
 
 /**

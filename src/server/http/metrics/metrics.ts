@@ -22,7 +22,7 @@ export class Metrics {
   readonly #writes: Histogram<'outcome'>;
   readonly #reviews: Counter<'verdict'>;
   readonly #reasons: Counter<'rule'>;
-  readonly #quotas: Counter<'kind'>;
+  readonly #limitRefusals: Counter<'kind'>;
   readonly #jobs: Counter<'name' | 'outcome'>;
   readonly #jobTimes: Gauge<'name'>;
   readonly #purges: Counter<'outcome'>;
@@ -61,7 +61,7 @@ export class Metrics {
       labelNames: ['rule'],
       registers,
     });
-    this.#quotas = new Counter({
+    this.#limitRefusals = new Counter({
       name: 'uplift_quota_refusals_total',
       help: 'What was refused because a device or network has done too much, by kind',
       labelNames: ['kind'],
@@ -115,8 +115,8 @@ export class Metrics {
     for (const rule of rules) this.#reasons.inc({ rule });
   }
 
-  countQuotaRefusal(kind: string): void {
-    this.#quotas.inc({ kind });
+  countLimitRefusal(kind: string): void {
+    this.#limitRefusals.inc({ kind });
   }
 
   /** The label is not called `job`: Prometheus has one of its own with this name. */

@@ -18,7 +18,7 @@ export interface Visitor {
   readonly deviceSince: number;
   /** Without a cookie: the devices that an equal request within the last seconds may have got, including this one. */
   readonly doubleTapDevices?: readonly string[];
-  /** The hash of the network (an IPv4 address or an IPv6 /64) with today's date: for quotas, deleted within two days. */
+  /** The hash of the network (an IPv4 address or an IPv6 /64) with today's date: for limits, deleted within two days. */
   readonly network: string;
   /** The hash of the network with yesterday's date: windows of a day start there. */
   readonly networkYesterday?: string;

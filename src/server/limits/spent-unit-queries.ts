@@ -5,7 +5,7 @@ import type { SpentUnits } from '../http/rate-limiter.ts';
 const rowsPerStatement = 1_000;
 
 /** Stores what networks have spent at this server, replacing earlier numbers. */
-export async function saveReadCosts(
+export async function saveSpentUnits(
   trx: Transaction,
   spent: readonly SpentUnits[],
   { server }: { server: string },
@@ -28,7 +28,7 @@ export async function saveReadCosts(
 }
 
 /** The units that each network has spent at other servers within a range of slots. */
-export async function getReadCostsOfOthers(
+export async function getUnitsSpentElsewhere(
   db: Reads,
   { server, firstSlot, lastSlot }: { server: string; firstSlot: number; lastSlot: number },
 ): Promise<ReadonlyMap<string, number>> {

@@ -1,21 +1,21 @@
 import { day } from '../../contract/durations.ts';
 import { prefix48Factor } from '../http/visitor/network.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
-import { type Limit, quotaLimits } from './limits.ts';
+import { type Limit, actionLimits } from './limits.ts';
 
-/** A use of a limit by one device or network. */
-export interface QuotaUse {
+/** A limit of one device or network. */
+export interface SubjectLimit {
   readonly limit: Limit;
   readonly subject: string;
   readonly subjectYesterday?: string | undefined;
 }
 
-export const ofDevice = (limit: Limit, { device }: Visitor): QuotaUse[] => [
+export const ofDevice = (limit: Limit, { device }: Visitor): SubjectLimit[] => [
   { limit, subject: device },
 ];
 
 /** The network and its /48, whose networks together may do four times as much. */
-export function ofNetwork(limit: Limit, visitor: Visitor, suffix = ''): QuotaUse[] {
+export function ofNetwork(limit: Limit, visitor: Visitor, suffix = ''): SubjectLimit[] {
   const { network, networkYesterday, prefix48, prefix48Yesterday } = visitor;
   const own = {
     limit,
@@ -48,42 +48,45 @@ function withSuffix(subject: string | undefined, suffix: string): string | undef
 }
 
 /** A post, whatever its text. */
-export function usesOfPost(visitor: Visitor): QuotaUse[] {
+export function limitsOfPost(visitor: Visitor): SubjectLimit[] {
   return [
-    ...ofDevice(quotaLimits.postsOfDevice, visitor),
-    ...ofDevice(quotaLimits.postsOfDeviceADay, visitor),
-    ...ofNetwork(quotaLimits.postsOfNetwork, visitor),
-    ...ofNetwork(quotaLimits.postsOfNetworkADay, visitor),
+    ...ofDevice(actionLimits.postsOfDevice, visitor),
+    ...ofDevice(actionLimits.postsOfDeviceADay, visitor),
+    ...ofNetwork(actionLimits.postsOfNetwork, visitor),
+    ...ofNetwork(actionLimits.postsOfNetworkADay, visitor),
   ];
 }
 
 /** A text that looks like others; none without a hash. */
-export function usesOfSkeleton(visitor: Visitor, skeletonHash: string | undefined): QuotaUse[] {
+export function limitsOfSkeleton(
+  visitor: Visitor,
+  skeletonHash: string | undefined,
+): SubjectLimit[] {
   if (skeletonHash === undefined) return [];
   return [
-    ...ofNetwork(quotaLimits.similarPostsOfNetwork, visitor, ` ${skeletonHash}`),
-    { limit: quotaLimits.similarPosts, subject: skeletonHash },
+    ...ofNetwork(actionLimits.similarPostsOfNetwork, visitor, ` ${skeletonHash}`),
+    { limit: actionLimits.similarPosts, subject: skeletonHash },
   ];
 }
 
 /** What a vote at this time costs the network. */
-export function usesOfNetworkVote(
+export function limitsOfNetworkVote(
   visitor: Visitor,
   { experienceId, at }: { readonly experienceId: string; readonly at: number },
-): QuotaUse[] {
+): SubjectLimit[] {
   const isNew = at - visitor.deviceSince < day;
   const about = ` ${experienceId}`;
   return [
-    ...ofNetwork(quotaLimits.votesOfNetwork, visitor),
-    ...(isNew ? ofNetwork(quotaLimits.votesForStoryByNewDevices, visitor, about) : []),
-    ...ofNetwork(quotaLimits.votesForStory, visitor, about),
+    ...ofNetwork(actionLimits.votesOfNetwork, visitor),
+    ...(isNew ? ofNetwork(actionLimits.votesForStoryByNewDevices, visitor, about) : []),
+    ...ofNetwork(actionLimits.votesForStory, visitor, about),
   ];
 }
 
 /** A post that the review refused. */
-export function usesOfRefusal(visitor: Visitor, skeletonHash: string): QuotaUse[] {
+export function limitsOfRefusal(visitor: Visitor, skeletonHash: string): SubjectLimit[] {
   return [
-    ...ofNetwork(quotaLimits.countedRefusalsOfNetwork, visitor),
-    { limit: quotaLimits.similarCountedRefusals, subject: skeletonHash },
+    ...ofNetwork(actionLimits.countedRefusalsOfNetwork, visitor),
+    { limit: actionLimits.similarCountedRefusals, subject: skeletonHash },
   ];
 }

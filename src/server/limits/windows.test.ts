@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engine, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
-import { Quotas } from './quotas.ts';
+import { Limiter } from './limiter.ts';
 
 const anonymous = {
   device: 'a device',
@@ -11,16 +11,16 @@ const anonymous = {
   prefix48ThisQuarter: 'a prefix48',
 };
 
-/** Quotas in a database of their own, at the time of the test's clock. */
-async function openQuotas(start = 0) {
+/** Limiter in a database of their own, at the time of the test's clock. */
+async function openLimiter(start = 0) {
   const database = await openTestDatabase(engine);
   const clock = { now: start };
-  const quotas = new Quotas({ enabled: true, now: () => clock.now });
-  return { database, clock, quotas };
+  const limiter = new Limiter({ enabled: true, now: () => clock.now });
+  return { database, clock, limiter };
 }
 
 test('a network posts 120 stories in any day, also in one that begins before midnight', async () => {
-  const { database, clock, quotas } = await openQuotas(Date.parse('2026-11-18T18:00:00Z'));
+  const { database, clock, limiter } = await openLimiter(Date.parse('2026-11-18T18:00:00Z'));
   let posted = 0;
   for (let i = 0; i < 300; i++) {
     clock.now += 4 * minute;
@@ -28,7 +28,7 @@ test('a network posts 120 stories in any day, also in one that begins before mid
     const network = isToday ? 'of the 18th' : 'of the 19th';
     const networkYesterday = isToday ? 'of the 17th' : 'of the 18th';
     const visitor = { ...anonymous, device: String(i), network, networkYesterday };
-    const taking = database.write((trx) => quotas.takePost(trx, visitor, String(i)));
+    const taking = database.write((trx) => limiter.takePost(trx, visitor, String(i)));
     const [{ status }] = await Promise.allSettled([taking]);
     if (status === 'fulfilled') posted++;
   }
@@ -36,12 +36,12 @@ test('a network posts 120 stories in any day, also in one that begins before mid
 });
 
 test('in no hour does a network hide more than ten stories, in no day more than thirty', async () => {
-  const { database, clock, quotas } = await openQuotas(Date.parse('2026-11-18T09:00:00Z'));
+  const { database, clock, limiter } = await openLimiter(Date.parse('2026-11-18T09:00:00Z'));
   const times: number[] = [];
   for (let i = 0; i < 400; i++) {
     clock.now += 5 * minute + (i % 7) * 1_000;
     const visitor = { ...anonymous, device: String(i) };
-    if (await database.write((trx) => quotas.takeHiding(trx, visitor))) times.push(clock.now);
+    if (await database.write((trx) => limiter.takeHiding(trx, visitor))) times.push(clock.now);
   }
   const mostWithin = (span: number) =>
     Math.max(
@@ -52,8 +52,8 @@ test('in no hour does a network hide more than ten stories, in no day more than 
 });
 
 test('a network uses four thousand Idempotency-Keys a day', async () => {
-  const { database, quotas } = await openQuotas();
-  const take = () => database.write((trx) => quotas.takeKey(trx, anonymous));
+  const { database, limiter } = await openLimiter();
+  const take = () => database.write((trx) => limiter.takeKey(trx, anonymous));
   await take();
   await database.write((trx) => trx.updateTable('quotaUses').set({ uses: 3_999 }).execute());
   await take();
@@ -61,7 +61,7 @@ test('a network uses four thousand Idempotency-Keys a day', async () => {
 });
 
 test('the networks of one IPv6 /48 together post four times as much as one of them', async () => {
-  const { database, quotas } = await openQuotas();
+  const { database, limiter } = await openLimiter();
   const postFrom = (prefix48: string, i: number) => {
     const visitor = {
       ...anonymous,
@@ -69,7 +69,7 @@ test('the networks of one IPv6 /48 together post four times as much as one of th
       network: `${prefix48} ${i >> 1}`,
       prefix48,
     };
-    return database.write((trx) => quotas.takePost(trx, visitor, `${prefix48} ${i}`));
+    return database.write((trx) => limiter.takePost(trx, visitor, `${prefix48} ${i}`));
   };
   for (let i = 0; i < 120; i++) await postFrom('one prefix48', i);
   await expect(postFrom('one prefix48', 120)).rejects.toMatchObject({ code: 'too-many' });

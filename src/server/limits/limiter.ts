@@ -1,26 +1,26 @@
 import type { Reads, Transaction } from '../db/database.ts';
 import { Problem, tooMany } from '../errors.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
-import { type Bucket, quotaLimits } from './limits.ts';
+import { type Bucket, actionLimits } from './limits.ts';
 import {
-  countUses,
+  countInWindows,
   takeToken,
   timeUntilToken,
   timeUntilCapacity,
-  type WindowUse,
+  type SubjectWindow,
 } from './queries.ts';
 import {
   ofDevice,
   ofNetwork,
-  type QuotaUse,
-  usesOfNetworkVote,
-  usesOfPost,
-  usesOfRefusal,
-  usesOfSkeleton,
-} from './uses.ts';
+  type SubjectLimit,
+  limitsOfNetworkVote,
+  limitsOfPost,
+  limitsOfRefusal,
+  limitsOfSkeleton,
+} from './subject-limits.ts';
 
 /** What is limited, in the metrics. */
-export type QuotaKind =
+export type LimitKind =
   | 'post'
   | 'similar post'
   | 'model call'
@@ -33,21 +33,21 @@ export type QuotaKind =
   | 'key'
   | 'hiding';
 
-interface QuotasOptions {
+interface LimiterOptions {
   readonly enabled: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly onRefusal?: (kind: QuotaKind) => void;
+  readonly onRefusal?: (kind: LimitKind) => void;
 }
 
 /**
  * Limits what devices and networks do. The counters are in the database: they outlive a restart and hold for all servers.
  * A refused request is not counted, because its transaction is rolled back.
  */
-export class Quotas {
-  readonly #options: QuotasOptions;
+export class Limiter {
+  readonly #options: LimiterOptions;
 
-  constructor(options: QuotasOptions) {
+  constructor(options: LimiterOptions) {
     this.#options = options;
   }
 
@@ -56,12 +56,12 @@ export class Quotas {
    * @throws Problem 'too-many'
    */
   async takePost(trx: Transaction, visitor: Visitor, skeletonHash: string): Promise<void> {
-    const uses = [...usesOfPost(visitor), ...usesOfSkeleton(visitor, skeletonHash)];
-    await this.#take(trx, 'post', uses);
+    const limits = [...limitsOfPost(visitor), ...limitsOfSkeleton(visitor, skeletonHash)];
+    await this.#take(trx, 'post', limits);
   }
 
   /**
-   * Checks the quota of a post before expensive work, without counting it.
+   * Checks the limit of a post before expensive work, without counting it.
    * @param skeletonHash undefined for an edit after which a text looks the same
    * @throws Problem 'too-many'
    */
@@ -71,23 +71,23 @@ export class Quotas {
     skeletonHash: string | undefined,
   ): Promise<void> {
     if (!this.#options.enabled) return;
-    const similar = await this.#timeUntilCapacity(db, usesOfSkeleton(visitor, skeletonHash));
+    const similar = await this.#timeUntilCapacity(db, limitsOfSkeleton(visitor, skeletonHash));
     if (similar > 0) throw this.#refusal('similar post', tooManySimilar(similar));
-    const wait = await this.#timeUntilCapacity(db, usesOfPost(visitor));
+    const wait = await this.#timeUntilCapacity(db, limitsOfPost(visitor));
     if (wait > 0) throw this.#refusal('post', tooMany(wait));
   }
 
   /** Whether the language model may review one more story of this network. */
   async takeModelCall(trx: Transaction, visitor: Visitor): Promise<boolean> {
-    return this.#tryTake(trx, 'model call', ofNetwork(quotaLimits.modelCallsOfNetwork, visitor));
+    return this.#tryTake(trx, 'model call', ofNetwork(actionLimits.modelCallsOfNetwork, visitor));
   }
 
   /** @throws Problem 'too-many' */
   async takeVote(trx: Transaction, visitor: Visitor, experienceId: string): Promise<void> {
     await this.#take(trx, 'vote', [
-      ...ofDevice(quotaLimits.votesOfDevice, visitor),
-      ...ofDevice(quotaLimits.votesOfDeviceADay, visitor),
-      ...usesOfNetworkVote(visitor, { experienceId, at: this.#options.now() }),
+      ...ofDevice(actionLimits.votesOfDevice, visitor),
+      ...ofDevice(actionLimits.votesOfDeviceADay, visitor),
+      ...limitsOfNetworkVote(visitor, { experienceId, at: this.#options.now() }),
     ]);
   }
 
@@ -98,24 +98,24 @@ export class Quotas {
     vote: { readonly experienceId: string; readonly at: number },
   ): Promise<void> {
     if (!this.#options.enabled) return;
-    const windows = windowsIn(usesOfNetworkVote(visitor, vote));
+    const windows = windowsIn(limitsOfNetworkVote(visitor, vote));
     // In the slots in which it was counted.
-    await countUses(trx, windows, { now: vote.at, uses: -1 });
+    await countInWindows(trx, windows, { now: vote.at, uses: -1 });
   }
 
   /** Whether a post that the review refused counts for what everybody sees: not the same again, and few a day. */
   async takeRefusal(trx: Transaction, visitor: Visitor, skeletonHash: string): Promise<boolean> {
-    const uses = usesOfRefusal(visitor, skeletonHash);
+    const limits = limitsOfRefusal(visitor, skeletonHash);
     // Read first: however many texts are refused, they leave no rows.
-    const mayCount = !this.#options.enabled || (await this.#timeUntilCapacity(trx, uses)) === 0;
-    return mayCount && this.#tryTake(trx, 'refusal', uses);
+    const mayCount = !this.#options.enabled || (await this.#timeUntilCapacity(trx, limits)) === 0;
+    return mayCount && this.#tryTake(trx, 'refusal', limits);
   }
 
   /** @throws Problem 'too-many' */
   async takeReport(trx: Transaction, visitor: Visitor): Promise<void> {
     await this.#take(trx, 'report', [
-      ...ofDevice(quotaLimits.reportsOfDevice, visitor),
-      ...ofNetwork(quotaLimits.reportsOfNetwork, visitor),
+      ...ofDevice(actionLimits.reportsOfDevice, visitor),
+      ...ofNetwork(actionLimits.reportsOfNetwork, visitor),
     ]);
   }
 
@@ -126,90 +126,94 @@ export class Quotas {
    */
   async takeEdit(trx: Transaction, visitor: Visitor, skeletonHash?: string): Promise<void> {
     await this.#take(trx, 'edit', [
-      ...ofDevice(quotaLimits.editsOfDevice, visitor),
-      ...ofNetwork(quotaLimits.editsOfNetwork, visitor),
-      ...usesOfSkeleton(visitor, skeletonHash),
+      ...ofDevice(actionLimits.editsOfDevice, visitor),
+      ...ofNetwork(actionLimits.editsOfNetwork, visitor),
+      ...limitsOfSkeleton(visitor, skeletonHash),
     ]);
   }
 
   /** @throws Problem 'too-many' */
   async takeAppeal(trx: Transaction, visitor: Visitor): Promise<void> {
     await this.#take(trx, 'appeal', [
-      ...ofDevice(quotaLimits.appealsOfDevice, visitor),
-      ...ofNetwork(quotaLimits.appealsOfNetwork, visitor),
+      ...ofDevice(actionLimits.appealsOfDevice, visitor),
+      ...ofNetwork(actionLimits.appealsOfNetwork, visitor),
     ]);
   }
 
   /** @throws Problem 'too-many' */
   async takeSubscription(trx: Transaction, visitor: Visitor): Promise<void> {
     await this.#take(trx, 'subscription', [
-      ...ofDevice(quotaLimits.subscriptionsOfDevice, visitor),
-      ...ofNetwork(quotaLimits.subscriptionsOfNetwork, visitor),
+      ...ofDevice(actionLimits.subscriptionsOfDevice, visitor),
+      ...ofNetwork(actionLimits.subscriptionsOfNetwork, visitor),
     ]);
   }
 
   /** For a response stored under an Idempotency-Key. @throws Problem 'too-many' */
   async takeKey(trx: Transaction, visitor: Visitor): Promise<void> {
-    await this.#take(trx, 'key', ofNetwork(quotaLimits.keysOfNetwork, visitor));
+    await this.#take(trx, 'key', ofNetwork(actionLimits.keysOfNetwork, visitor));
   }
 
-  /** Whether this report may hide its story; beyond the quota it waits for a moderator. */
+  /** Whether this report may hide its story; beyond the limit it waits for a moderator. */
   async takeHiding(trx: Transaction, visitor: Visitor): Promise<boolean> {
     return this.#tryTake(trx, 'hiding', [
-      ...ofDevice(quotaLimits.hidingsOfDevice, visitor),
-      ...ofNetwork(quotaLimits.hidingsOfNetwork, visitor),
-      ...ofNetwork(quotaLimits.hidingsOfNetworkADay, visitor),
+      ...ofDevice(actionLimits.hidingsOfDevice, visitor),
+      ...ofNetwork(actionLimits.hidingsOfNetwork, visitor),
+      ...ofNetwork(actionLimits.hidingsOfNetworkADay, visitor),
     ]);
   }
 
-  async #timeUntilCapacity(db: Reads, uses: readonly QuotaUse[]): Promise<number> {
+  async #timeUntilCapacity(db: Reads, limits: readonly SubjectLimit[]): Promise<number> {
     const now = this.#options.now();
-    const waits = [await timeUntilCapacity(db, windowsIn(uses), { now, counted: false })];
-    for (const { bucket, subject } of bucketsIn(uses)) {
+    const waits = [await timeUntilCapacity(db, windowsIn(limits), { now, counted: false })];
+    for (const { bucket, subject } of bucketsIn(limits)) {
       waits.push(await timeUntilToken(db, { bucket, subject, now }));
     }
     return Math.max(...waits);
   }
 
-  async #take(trx: Transaction, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<void> {
+  async #take(trx: Transaction, kind: LimitKind, limits: readonly SubjectLimit[]): Promise<void> {
     if (!this.#options.enabled) return;
     const now = this.#options.now();
-    for (const { bucket, subject } of bucketsIn(uses)) {
+    for (const { bucket, subject } of bucketsIn(limits)) {
       const wait = await takeToken(trx, { bucket, subject, now });
       if (wait > 0) throw this.#refusal(kind, tooMany(wait));
     }
-    const windows = windowsIn(uses);
-    await countUses(trx, windows, { now });
+    const windows = windowsIn(limits);
+    await countInWindows(trx, windows, { now });
     const wait = await timeUntilCapacity(trx, windows, { now, counted: true });
     if (wait > 0) throw this.#refusal(kind, tooMany(wait));
   }
 
-  #refusal(kind: QuotaKind, problem: Problem): Problem {
+  #refusal(kind: LimitKind, problem: Problem): Problem {
     this.#options.onRefusal?.(kind);
     return problem;
   }
 
-  /** False when a quota is used up, for transactions that continue without: nothing is counted then. */
-  async #tryTake(trx: Transaction, kind: QuotaKind, uses: readonly QuotaUse[]): Promise<boolean> {
+  /** False when a limit is used up, for transactions that continue without: nothing is counted then. */
+  async #tryTake(
+    trx: Transaction,
+    kind: LimitKind,
+    limits: readonly SubjectLimit[],
+  ): Promise<boolean> {
     if (!this.#options.enabled) return true;
     const now = this.#options.now();
-    const windows = windowsIn(uses);
-    await countUses(trx, windows, { now });
+    const windows = windowsIn(limits);
+    await countInWindows(trx, windows, { now });
     if ((await timeUntilCapacity(trx, windows, { now, counted: true })) === 0) return true;
-    await countUses(trx, windows, { now, uses: -1 });
+    await countInWindows(trx, windows, { now, uses: -1 });
     this.#options.onRefusal?.(kind);
     return false;
   }
 }
 
-function windowsIn(uses: readonly QuotaUse[]): WindowUse[] {
-  return uses.flatMap(({ limit, ...use }) =>
-    limit.kind === 'window' ? [{ window: limit, ...use }] : [],
+function windowsIn(limits: readonly SubjectLimit[]): SubjectWindow[] {
+  return limits.flatMap(({ limit, ...subject }) =>
+    limit.kind === 'window' ? [{ window: limit, ...subject }] : [],
   );
 }
 
-function bucketsIn(uses: readonly QuotaUse[]): { bucket: Bucket; subject: string }[] {
-  return uses.flatMap(({ limit, subject }) =>
+function bucketsIn(limits: readonly SubjectLimit[]): { bucket: Bucket; subject: string }[] {
+  return limits.flatMap(({ limit, subject }) =>
     limit.kind === 'bucket' ? [{ bucket: limit, subject }] : [],
   );
 }

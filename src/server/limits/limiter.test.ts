@@ -188,7 +188,7 @@ describe('limits', () => {
   });
 });
 
-test('quota keys of the next day cannot be linked to those of the day before', async () => {
+test('keys of limits of the next day cannot be linked to those of the day before', async () => {
   const server = await openTestServer('sqlite', { limits: true });
   await postUntilRefused(server.visitor(address));
   server.clock.now += 12 * hour + 1;

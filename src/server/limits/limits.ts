@@ -27,7 +27,7 @@ const bucket = <N extends string>(name: N, burst: number, refillInterval: number
  * Limits of one device and one network. Networks may do more, because many people share one. New devices may do less,
  * because they cost an attacker nothing. The names are part of database keys.
  */
-export const quotaLimits = {
+export const actionLimits = {
   postsOfDevice: bucket('post/device', 5, 2 * minute),
   postsOfDeviceADay: window('post/device/day', 30, day),
   postsOfNetwork: bucket('post/network', 30, 12 * minute),

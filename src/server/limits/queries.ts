@@ -60,7 +60,7 @@ export async function timeUntilToken(
 }
 
 /** A window of one device or network. */
-export interface WindowUse {
+export interface SubjectWindow {
   readonly window: Window;
   readonly subject: string;
   /** Yesterday's hash of the same network. */
@@ -75,13 +75,13 @@ const rowKey = ({ name }: Window, subject: string) => `${subject} ${name}`;
 const slotLength = ({ span }: Window) => span / slotsPerWindow;
 const slotAt = (window: Window, now: number) => Math.floor(now / slotLength(window));
 
-/** Counts one use in each window, allowed or not. `uses` of -1 reverts it. */
-export async function countUses(
+/** Counts one action in each window, allowed or not. `uses` of -1 reverts it. */
+export async function countInWindows(
   trx: Transaction,
-  windowUses: readonly WindowUse[],
+  subjects: readonly SubjectWindow[],
   { now, uses = 1 }: { now: number; uses?: 1 | -1 },
 ): Promise<void> {
-  const rows = windowUses.map(({ window, subject }) => ({
+  const rows = subjects.map(({ window, subject }) => ({
     key: rowKey(window, subject),
     slot: slotAt(window, now),
     uses,
@@ -113,15 +113,15 @@ const addUses = preparedForRows((db, rows: readonly UsesRow[]) =>
 );
 
 /**
- * The milliseconds until each of these windows has room for one more use; 0 if all have.
- * @param counted whether the use in question is counted already
+ * The milliseconds until each of these windows has room for one more action; 0 if all have.
+ * @param counted whether the action in question is counted already
  */
 export async function timeUntilCapacity(
   db: Reads,
-  windowUses: readonly WindowUse[],
+  subjects: readonly SubjectWindow[],
   { now, counted }: { now: number; counted: boolean },
 ): Promise<number> {
-  const windows = windowUses.map(({ window, subject, subjectYesterday }) => ({
+  const windows = subjects.map(({ window, subject, subjectYesterday }) => ({
     window,
     keys: [subject, subjectYesterday].flatMap((name) =>
       name === undefined ? [] : [rowKey(window, name)],

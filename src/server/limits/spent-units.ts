@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import { type RateLimiter, slotAt, type SpentUnits } from '../http/rate-limiter.ts';
-import { saveReadCosts, getReadCostsOfOthers } from './read-cost-queries.ts';
+import { saveSpentUnits, getUnitsSpentElsewhere } from './spent-unit-queries.ts';
 
 /** The limit of uncached reads per network, in units of five milliseconds. */
-export const uncachedReads = { units: 600, span: 5 * minute };
+export const uncachedReads = { limit: 600, span: 5 * minute };
 
-/** The number of the slot for costs at this time. */
-export function readCostSlot(time: number): number {
+/** The number of the slot for units spent at this time. */
+export function spentUnitsSlot(time: number): number {
   return slotAt(time, uncachedReads.span);
 }
 
@@ -17,18 +17,18 @@ const syncInterval = 2_000;
 /** Networks that have spent less than a tenth of the limit are not worth a write. */
 const minSharedUnits = 60;
 
-interface ReadCostDeps {
+interface SpentUnitsDeps {
   readonly database: Database;
   readonly rateLimiter: RateLimiter;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Shares the read costs of networks with all servers of the database, every two seconds; after a restart they are read
+ * Shares what networks have spent with all servers of the database, every two seconds; after a restart they are read
  * back. Returns a function that stops it.
  */
-export function shareReadCosts(
-  { database, rateLimiter, log }: ReadCostDeps,
+export function shareSpentUnits(
+  { database, rateLimiter, log }: SpentUnitsDeps,
   interval = syncInterval,
 ): () => Promise<void> {
   const server = randomUUID();
@@ -39,12 +39,12 @@ export function shareReadCosts(
     const own = rateLimiter.spentAtLeast(minSharedUnits);
     const changed = own.filter((spent) => shared.get(keyOf(spent)) !== spent.units);
     if (changed.length > 0) {
-      await database.write((trx) => saveReadCosts(trx, changed, { server }));
+      await database.write((trx) => saveSpentUnits(trx, changed, { server }));
       shared = new Map(own.map((spent) => [keyOf(spent), spent.units]));
     }
     const { firstSlot, slot: lastSlot } = rateLimiter;
     rateLimiter.setSpentElsewhere(
-      await getReadCostsOfOthers(database.read, { server, firstSlot, lastSlot }),
+      await getUnitsSpentElsewhere(database.read, { server, firstSlot, lastSlot }),
     );
   }
 
