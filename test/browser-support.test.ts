@@ -28,7 +28,6 @@ const withFallback: Readonly<Record<string, string>> = {
   '*.connection': 'React, only where it is defined',
   '*.capture': 'React, the name of an option',
   '*.take': 'late responses, not iterators',
-  '*.adopt': 'own stories, not documents',
   '*.ink': 'a colour',
 };
 

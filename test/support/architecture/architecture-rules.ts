@@ -6,6 +6,8 @@ import {
   type Source,
 } from './violations.ts';
 
+// Over 250 lines because it is one list: the rules of the layout, each with what violates it.
+
 /** A path and a text. */
 type Planted = readonly [string, string];
 

@@ -1,5 +1,5 @@
 import type { JournalEntry, UndecidedWrite, WriteKind } from '../../../src/offline/entries.ts';
-import { changeJournal } from '../../../src/offline/journal.ts';
+import { changeJournal, readJournal } from '../../../src/offline/journal.ts';
 import { follow } from '../../../src/web/api/journal.ts';
 
 /** Forgets all that this browser has done. */
@@ -8,6 +8,9 @@ export async function emptyJournal(): Promise<void> {
     for (const { key } of journal.entries()) journal.delete(key);
   });
 }
+
+/** All that this browser has stored of it. */
+export const journalText = async (): Promise<string> => JSON.stringify(await readJournal());
 
 /** As if this page, or another one of this browser, had done so. */
 export async function putInJournal(...entries: readonly JournalEntry[]): Promise<void> {

@@ -1,5 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aWaitingWrite, putInJournal } from '../../../../test/support/browser/journal.ts';
+import {
+  aWaitingWrite,
+  journalText,
+  putInJournal,
+} from '../../../../test/support/browser/journal.ts';
 import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
 import { anExperience } from '../../../../test/support/stories/experience.ts';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
@@ -25,7 +29,6 @@ const receiptOf = (content: string, more: Partial<Receipt> = {}) =>
 
 const texts = () => ownStories.get().map(({ values }) => values.content);
 const statuses = () => ownStories.get().map(({ status }) => status);
-const journalText = async () => JSON.stringify(await readJournal());
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 
