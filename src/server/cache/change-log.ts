@@ -5,14 +5,14 @@ import type { AffectedBy } from './encoded-response.ts';
 const maxChanges = 8_192;
 const evictedAtOnce = 1_024;
 
-/** The latest changes in order, each with a position that only grows. */
+/** The latest changes in order, each with an offset that only grows. */
 export class ChangeLog {
   #changes: Change[] = [];
-  /** The position of the oldest change in the list. */
+  /** The offset of the oldest change in the list. */
   #start = 0;
 
-  /** The position that the next change gets. */
-  get position(): number {
+  /** The offset that the next change gets. */
+  get offset(): number {
     return this.#start + this.#changes.length;
   }
 
@@ -23,11 +23,11 @@ export class ChangeLog {
     this.#start += evictedAtOnce;
   }
 
-  /** The most severe change that affects a response rendered at this position; a removal is the most severe. */
-  affectedSince(position: number, affectedBy: AffectedBy): Change['of'] | undefined {
-    if (position < this.#start) return 'removal';
+  /** The most severe change that affects a response rendered at this offset; a removal is the most severe. */
+  affectedSince(offset: number, affectedBy: AffectedBy): Change['of'] | undefined {
+    if (offset < this.#start) return 'removal';
     let found: Change['of'] | undefined;
-    for (let at = position - this.#start; at < this.#changes.length; at++) {
+    for (let at = offset - this.#start; at < this.#changes.length; at++) {
       const change = this.#changes[at];
       if (change === undefined || severity[change.of] <= severityOf(found)) continue;
       if (hasExperience(change) && !affectedBy(change)) continue;

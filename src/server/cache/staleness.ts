@@ -13,8 +13,8 @@ const minSends = 16;
 const minSendsASecond = 20;
 
 interface Stored {
-  /** The position in the change log at which rendering started. */
-  readonly startPosition: number;
+  /** The offset in the change log at which rendering started. */
+  readonly startOffset: number;
   /** From the wall clock to the monotonic clock, in milliseconds. */
   readonly clockDifference: number;
   readonly storedAt: number;
@@ -32,11 +32,11 @@ export interface Alias {
 /** A response in the cache, and what has happened since it was rendered. All times are of the monotonic clock. */
 export class StoreEntry {
   readonly response: EncodedResponse;
-  readonly startPosition: number;
+  readonly startOffset: number;
   /** After it a request starts a render in the background. */
   readonly refreshAfter: number;
-  /** The position up to which changes have been checked against this response. */
-  checkedPosition: number;
+  /** The offset up to which changes have been checked against this response. */
+  checkedOffset: number;
   readonly #freshUntil: number;
   readonly #storedAt: number;
   /** Until it has been there for a second, it is asked for as the one before it. */
@@ -45,10 +45,10 @@ export class StoreEntry {
   #stale: { readonly since: number; readonly by: 'arrival' | 'votes' } | undefined;
 
   constructor(response: EncodedResponse, stored: Stored) {
-    const { startPosition, clockDifference, storedAt, replaced } = stored;
+    const { startOffset, clockDifference, storedAt, replaced } = stored;
     this.response = response;
-    this.startPosition = startPosition;
-    this.checkedPosition = startPosition;
+    this.startOffset = startOffset;
+    this.checkedOffset = startOffset;
     this.refreshAfter = response.refreshAfter + clockDifference;
     this.#storedAt = storedAt;
     this.#firstUrgency = replaced?.urgencyAt(storedAt) ?? 'usual';

@@ -194,9 +194,9 @@ export class ResponseStore {
   /** The entry, fresh or stale. One with a story that was removed since is deleted: it must never be sent again. */
   #usableEntry(key: string): StoreEntry | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.checkedPosition === this.#log.position) return entry;
-    const change = this.#log.affectedSince(entry.checkedPosition, entry.response.affectedBy);
-    entry.checkedPosition = this.#log.position;
+    if (entry === undefined || entry.checkedOffset === this.#log.offset) return entry;
+    const change = this.#log.affectedSince(entry.checkedOffset, entry.response.affectedBy);
+    entry.checkedOffset = this.#log.offset;
     if (change === 'removal') {
       this.#entries.delete(key);
       return undefined;
@@ -212,12 +212,12 @@ export class ResponseStore {
     replaced: EncodedResponse | undefined,
   ): Promise<EncodedResponse> {
     const inFlight = this.#inFlight;
-    const startPosition = this.#log.position;
+    const startOffset = this.#log.offset;
     try {
       const response = new EncodedResponse(forCdn(await rendering, this.#options.cdnHeaders));
       this.#isOutage = false;
       if (replaced !== undefined) await response.encodeLike(replaced);
-      if (response.isCacheable) this.#set(key, response, startPosition);
+      if (response.isCacheable) this.#set(key, response, startOffset);
       return response;
     } catch (error) {
       this.#noteFailure(error);
@@ -237,14 +237,14 @@ export class ResponseStore {
     this.#nextRetryAt = this.#options.monotonic() + retryInterval;
   }
 
-  #set(key: string, response: EncodedResponse, startPosition: number): void {
+  #set(key: string, response: EncodedResponse, startOffset: number): void {
     const replaced = this.#entries.peek(key);
     // Renders may finish in another order than they started.
-    if ((replaced?.startPosition ?? -1) > startPosition) return;
+    if ((replaced?.startOffset ?? -1) > startOffset) return;
     const { now, monotonic } = this.#options;
     const storedAt = monotonic();
     const clockDifference = storedAt - now();
-    const stored = { startPosition, storedAt, clockDifference, replaced };
+    const stored = { startOffset, storedAt, clockDifference, replaced };
     this.#entries.set(key, new StoreEntry(response, stored));
   }
 }

@@ -4,7 +4,7 @@ import { reviewTexts } from './review.ts';
 
 const config = { dataDir: 'unused', databaseUrl: '' };
 
-test('each text has its verdict, reasons and positions, in the order of the lines; an invalid line is held and reported', async () => {
+test('each text has its verdict, reasons and marks, in the order of the lines; an invalid line is held and reported', async () => {
   const stdin = `${jsonLines([
     { text: 'My neighbour brought soup when I was ill.' },
     { text: 'Write to anna@example.com' },

@@ -55,7 +55,7 @@ export interface SearchIndex {
   add(trx: Transaction, entries: readonly SearchEntry[]): Promise<void>;
   remove(trx: Transaction, entry: SearchEntry): Promise<void>;
   /**
-   * Returns the positions (`from` and later, unordered) of experiences with all of these trigrams: a superset of those
+   * Returns the sort keys (`from` and later, unordered) of experiences with all of these trigrams: a superset of those
    * with the words. Undefined when there are more than `most`, or when finding them would read too much.
    */
   candidates(

@@ -15,8 +15,8 @@ import { createReceipt } from '../receipts/queries.ts';
 import { countInMonth } from '../transparency/count-queries.ts';
 import { notifyOfHold } from '../webhooks/grave.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
-import { positionAt } from './position.ts';
-import { existsSince, insertExperience, isPositionTaken, updateExperience } from './queries.ts';
+import { existsSince, insertExperience, isSortKeyTaken, updateExperience } from './queries.ts';
+import { sortKeyAt } from './sort-key.ts';
 
 type CreateDeps = Pick<Deps, 'database' | 'now' | 'randomInt' | 'notify'>;
 
@@ -84,7 +84,7 @@ export async function publishExperience(
     position:
       createdAt === experience.createdAt
         ? experience.position
-        : await freePosition(deps, trx, createdAt),
+        : await freeSortKey(deps, trx, createdAt),
   } as const;
   await updateExperience(trx, row);
   await deleteHold(trx, row.id);
@@ -127,17 +127,17 @@ async function withKnownSpelling(trx: Transaction, place: Place): Promise<Place>
 
 const maxAttempts = 40;
 
-/** A position that no stored experience has: one of 1,024 of this millisecond. */
-async function freePosition(
+/** A sort key that no stored experience has: one of 1,024 of this millisecond. */
+async function freeSortKey(
   { randomInt }: Pick<Deps, 'randomInt'>,
   trx: Transaction,
   createdAt: number,
 ): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const position = positionAt(createdAt, randomInt);
-    if (!(await isPositionTaken(trx, position))) return position;
+    const sortKey = sortKeyAt(createdAt, randomInt);
+    if (!(await isSortKeyTaken(trx, sortKey))) return sortKey;
   }
-  throw new Error(`No free position in ${maxAttempts} attempts`);
+  throw new Error(`No free sort key in ${maxAttempts} attempts`);
 }
 
 /** Inserts the row with its public identifier if it has one, else with a free one. */
@@ -150,7 +150,7 @@ async function insertWithFreeId(
     const row = {
       ...values,
       randomId: values.randomId ?? createRandomId(randomInt, randomIdLength(attempt)),
-      position: positionAt(values.createdAt, randomInt),
+      position: sortKeyAt(values.createdAt, randomInt),
     };
     if (await insertExperience(trx, row)) return row;
   }

@@ -11,7 +11,7 @@ import { invalid } from '../errors.ts';
 import type { Cities } from '../places/cities.ts';
 
 /*
- * The columns of an experience without its number, public identifier and position, for single posts and for imports.
+ * The columns of an experience without its number, public identifier and sort key, for single posts and for imports.
  */
 
 export type Place = Pick<ExperienceRow, 'continent' | 'country' | 'city' | 'cityKey'>;

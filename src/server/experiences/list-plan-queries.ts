@@ -11,13 +11,13 @@ import { parseSearch, type Search } from '../../domain/search.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import type { Database, Reads } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { firstPositionAt } from './position.ts';
+import { firstSortKeyAt } from './sort-key.ts';
 
 type Row = ExpressionBuilder<Tables, 'experiences'>;
 export type Condition = (eb: Row) => Expression<SqlBool>;
 
 /** The sort keys of an experience in all orders. */
-export interface ListPosition {
+export interface ListKey {
   readonly position: number;
   readonly votes: number;
 }
@@ -130,11 +130,11 @@ function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): 
   const conditions: Condition[] = [];
   const length = windowLength(timeframe);
   if (length !== undefined) {
-    const start = firstPositionAt(now - length);
+    const start = firstSortKeyAt(now - length);
     conditions.push((eb) => eb('position', '>=', start));
   }
   if (asOf !== undefined) {
-    const end = firstPositionAt(Date.parse(asOf) + 1);
+    const end = firstSortKeyAt(Date.parse(asOf) + 1);
     conditions.push((eb) => eb('position', '<', end));
   }
   return conditions;
@@ -143,7 +143,7 @@ function timeConditions({ sortBy, timeframe, asOf }: BrowseQuery, now: number): 
 function windowByVotes({ sortBy, timeframe }: BrowseQuery, now: number): Plan['window'] {
   const length = windowLength(timeframe);
   if (sortBy !== 'votes' || length === undefined) return undefined;
-  const start = firstPositionAt(now - length);
+  const start = firstSortKeyAt(now - length);
   return { start, condition: (eb) => eb('position', '>=', start) };
 }
 
@@ -165,33 +165,33 @@ export function inOrder<O>(
     : query.orderBy('position', 'desc');
 }
 
-/** A condition: after that position in the order of a list. */
-export function after(order: Plan['order'], { votes, position }: ListPosition): Condition {
+/** A condition: after that sort key in the order of a list. */
+export function after(order: Plan['order'], { votes, position }: ListKey): Condition {
   if (order === 'oldest') return (eb) => eb('position', '>', position);
   return order === 'votes'
     ? (eb) => eb(eb.refTuple('votes', 'position'), '<', eb.tuple(votes, position))
     : (eb) => eb('position', '<', position);
 }
 
-/** A condition: up to and including that position in the order of a list. */
-export function upTo(order: Plan['order'], { votes, position }: ListPosition): Condition {
+/** A condition: up to and including that sort key in the order of a list. */
+export function upTo(order: Plan['order'], { votes, position }: ListKey): Condition {
   if (order === 'oldest') return (eb) => eb('position', '<=', position);
   return order === 'votes'
     ? (eb) => eb(eb.refTuple('votes', 'position'), '>=', eb.tuple(votes, position))
     : (eb) => eb('position', '>=', position);
 }
 
-/** Selects positions in the plan's order. */
+/** Selects sort keys in the plan's order. */
 export function ordered(db: Reads, { order, scope }: Pick<Plan, 'order' | 'scope'>) {
   return inOrder(visible(db, scope).select('position'), order);
 }
 
-/** Returns positions of the plan's scope after `from`, read from the index of its order. */
-export async function readPositions(
+/** Returns sort keys of the plan's scope after `from`, read from the index of its order. */
+export async function readSortKeys(
   db: Reads,
   { order, scope, parts }: Pick<Plan, 'order' | 'scope' | 'parts'>,
-  { from, limit, offset }: { from?: ListPosition | undefined; limit: number; offset: number },
-): Promise<ListPosition[]> {
+  { from, limit, offset }: { from?: ListKey | undefined; limit: number; offset: number },
+): Promise<ListKey[]> {
   const start = from === undefined ? [] : [after(order, from)];
   // The indexes by time do not contain the votes, which are not needed there.
   const votes = order === 'votes' ? sql<number>`votes` : sql<number>`0`;
@@ -202,7 +202,7 @@ export async function readPositions(
   if (parts.length === 0) return some([]).limit(limit).offset(offset).execute();
   const all = parts.map((part) => sql`select * from ${some([part]).limit(limit + offset)} as part`);
   const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
-  const { rows } = await sql<ListPosition>`
+  const { rows } = await sql<ListKey>`
     select * from (${sql.join(all, sql` union all `)}) as parts
     order by votes desc, position ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows;

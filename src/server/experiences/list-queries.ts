@@ -10,7 +10,7 @@ import {
   ordered,
   type Plan,
   planFor,
-  readPositions,
+  readSortKeys,
 } from './list-plan-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
@@ -33,11 +33,11 @@ export async function listExperiences(
   if (plan === undefined) return { rows: [] };
   const { read } = database;
   if (!isFiltered(query)) return { rows: await readPage(read, plan, { limit, offset }) };
-  const { positions, ...rest } = await searchExperiences(database, plan, {
+  const { sortKeys, ...rest } = await searchExperiences(database, plan, {
     page: { limit, offset },
     bounds,
   });
-  return { rows: await readRows(read, plan, positions), ...rest };
+  return { rows: await readRows(read, plan, sortKeys), ...rest };
 }
 
 async function readPage(
@@ -48,20 +48,20 @@ async function readPage(
   if (plan.parts.length === 0) {
     return readRows(db, plan, ordered(db, plan).limit(limit).offset(offset));
   }
-  const entries = await readPositions(db, plan, { limit, offset });
-  const positions = entries.map(({ position }) => position);
-  return readRows(db, plan, positions);
+  const entries = await readSortKeys(db, plan, { limit, offset });
+  const sortKeys = entries.map(({ position }) => position);
+  return readRows(db, plan, sortKeys);
 }
 
 async function readRows(
   db: Reads,
   { order }: Plan,
-  positions: ReturnType<typeof ordered> | SearchResult['positions'],
+  sortKeys: ReturnType<typeof ordered> | SearchResult['sortKeys'],
 ): Promise<PresentedRow[]> {
-  if (Array.isArray(positions) && positions.length === 0) return [];
+  if (Array.isArray(sortKeys) && sortKeys.length === 0) return [];
   const query = db
     .selectFrom('experiences')
     .select(presentedColumns)
-    .where('position', 'in', positions as number[]);
+    .where('position', 'in', sortKeys as number[]);
   return inOrder(query, order).execute();
 }

@@ -64,7 +64,7 @@ const getNearbyRow = prepared((db, { randomId }: { randomId: string }) =>
 interface Newest extends Readonly<Record<string, string | number>> {
   readonly country: string;
   readonly cityKey: string;
-  /** A position that is not among them. */
+  /** A sort key that is not among them. */
   readonly before: number;
   readonly limit: number;
 }

@@ -35,7 +35,7 @@ export async function existsSince(db: Reads, contentHash: string, since: number)
   return row !== undefined;
 }
 
-/** Returns false, and inserts nothing, when the public identifier or the position is taken. */
+/** Returns false, and inserts nothing, when the public identifier or the sort key is taken. */
 export async function insertExperience(trx: Transaction, row: ExperienceRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('experiences')
@@ -54,12 +54,12 @@ export async function updateExperience(
   await trx.updateTable('experiences').set(values).where('id', '=', id).execute();
 }
 
-/** Whether an experience has this position. */
-export async function isPositionTaken(db: Reads, position: number): Promise<boolean> {
+/** Whether an experience has this sort key. */
+export async function isSortKeyTaken(db: Reads, sortKey: number): Promise<boolean> {
   const row = await db
     .selectFrom('experiences')
     .select('id')
-    .where('position', '=', position)
+    .where('position', '=', sortKey)
     .executeTakeFirst();
   return row !== undefined;
 }

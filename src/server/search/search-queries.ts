@@ -1,6 +1,6 @@
 import { matchesSearch, queryTrigrams } from '../../domain/search.ts';
 import type { Database } from '../db/database.ts';
-import { type ListPosition, type Plan, visible } from '../experiences/list-plan-queries.ts';
+import { type ListKey, type Plan, visible } from '../experiences/list-plan-queries.ts';
 import { freeBatches, nextBatchSize, SearchBudget, type SearchBounds } from './search-budget.ts';
 import { byOrder, IndexScan, type Matcher, readMatches } from './search-scan-queries.ts';
 
@@ -17,12 +17,12 @@ export interface Page {
 }
 
 export interface SearchResult {
-  readonly positions: readonly number[];
+  readonly sortKeys: readonly number[];
   /** How many experiences were scanned; undefined when the page is complete. */
   readonly searched?: number;
 }
 
-/** Returns the positions of a page of a list whose rows have to be filtered one by one. */
+/** Returns the sort keys of a page of a list whose rows have to be filtered one by one. */
 export async function searchExperiences(
   database: Database,
   plan: Plan,
@@ -109,15 +109,15 @@ class Search {
   async #searchIndex(): Promise<Candidates> {
     const { order, search, window, scope, textConditions } = this.#plan;
     const { read } = this.#database;
-    const positions = await this.#database.search.candidates(read, queryTrigrams(search), {
+    const sortKeys = await this.#database.search.candidates(read, queryTrigrams(search), {
       // The other half is for reading the index.
       most: Math.floor(this.#budget.rows / 2),
       from: window?.start ?? 0,
       budget: this.#budget,
     });
-    if (positions === undefined) return none;
-    const inOrder = positions.toSorted((a, b) => (order === 'oldest' ? a - b : b - a));
-    const found: ListPosition[] = [];
+    if (sortKeys === undefined) return none;
+    const inOrder = sortKeys.toSorted((a, b) => (order === 'oldest' ? a - b : b - a));
+    const found: ListKey[] = [];
     let size = Math.ceil(this.#bounds.batchSize / 4);
     while (inOrder.length > 0) {
       if (this.#budget.isSpent) return { found, isComplete: false };
@@ -141,16 +141,16 @@ class Search {
     return { found: found.toSorted(byOrder[order]), isComplete: true };
   }
 
-  #merge(candidates: readonly ListPosition[]): ListPosition[] {
-    const byPosition = new Map(
+  #merge(candidates: readonly ListKey[]): ListKey[] {
+    const bySortKey = new Map(
       [...this.#scan.found, ...candidates].map((entry) => [entry.position, entry]),
     );
-    return [...byPosition.values()].toSorted(byOrder[this.#plan.order]);
+    return [...bySortKey.values()].toSorted(byOrder[this.#plan.order]);
   }
 
-  #toPage(found: readonly ListPosition[]): SearchResult {
+  #toPage(found: readonly ListKey[]): SearchResult {
     const page = found.slice(this.#page.offset, this.#needed);
-    return { positions: page.map(({ position }) => position) };
+    return { sortKeys: page.map(({ position }) => position) };
   }
 }
 
@@ -160,7 +160,7 @@ function matcherOf({ search }: Plan): Matcher | undefined {
 }
 
 interface Candidates {
-  readonly found: readonly ListPosition[];
+  readonly found: readonly ListKey[];
   /** Whether all matches were found. */
   readonly isComplete: boolean;
 }

@@ -4,9 +4,9 @@ import {
   after,
   inOrder,
   type Condition,
-  type ListPosition,
+  type ListKey,
   type Plan,
-  readPositions,
+  readSortKeys,
   upTo,
   visible,
 } from '../experiences/list-plan-queries.ts';
@@ -36,7 +36,7 @@ export type Matcher = (searchText: string) => boolean;
 /** Scans the index of an order in batches, and keeps what passes the filters. */
 export class IndexScan {
   /** The matches so far, in the wanted order. */
-  found: readonly ListPosition[] = [];
+  found: readonly ListKey[] = [];
   /** How many entries were scanned. */
   scanned = 0;
   readonly #db: Reads;
@@ -45,7 +45,7 @@ export class IndexScan {
   readonly #cost: number;
   readonly #maxBatchSize: number;
   #size: number;
-  #at: ListPosition | undefined;
+  #at: ListKey | undefined;
   #hasEnded = false;
 
   constructor(db: Reads, options: ScanOptions) {
@@ -73,7 +73,7 @@ export class IndexScan {
     const offset = batches * this.#maxBatchSize;
     const range = { from: this.#at, limit: 1, offset };
     const cost = Math.ceil(offset / entriesPerRow);
-    const rest = await budget.step(cost, () => readPositions(this.#db, this.#options.index, range));
+    const rest = await budget.step(cost, () => readSortKeys(this.#db, this.#options.index, range));
     return rest.length === 0;
   }
 
@@ -82,7 +82,7 @@ export class IndexScan {
     const size = this.#size;
     await budget.step(size * this.#cost, async () => {
       const range = { from: this.#at, limit: 1, offset: size - 1 };
-      const [last] = await readPositions(this.#db, this.#options.index, range);
+      const [last] = await readSortKeys(this.#db, this.#options.index, range);
       this.#add(await this.#read(last));
       this.#at = last;
       this.#hasEnded = last === undefined;
@@ -96,7 +96,7 @@ export class IndexScan {
     while (!this.isComplete && !budget.isSpent) await this.step(budget);
   }
 
-  #read(last: ListPosition | undefined): Promise<ListPosition[]> {
+  #read(last: ListKey | undefined): Promise<ListKey[]> {
     const { index, filters, wanted, matches } = this.#options;
     const from = this.#at === undefined ? [] : [after(index.order, this.#at)];
     const to = last === undefined ? [] : [upTo(index.order, last)];
@@ -110,7 +110,7 @@ export class IndexScan {
     return readMatches(byVotes, { most: wanted.count, matches });
   }
 
-  #add(more: readonly ListPosition[]): void {
+  #add(more: readonly ListKey[]): void {
     const { count, are } = this.#options.wanted;
     const all = [...this.found, ...more];
     this.found = are === 'first' ? all : all.toSorted(byOrder.votes).slice(0, count);
@@ -121,7 +121,7 @@ export class IndexScan {
 export async function readMatches(
   query: ReturnType<typeof visible>,
   { most = Infinity, matches }: { most?: number; matches: Matcher | undefined },
-): Promise<ListPosition[]> {
+): Promise<ListKey[]> {
   const columns = query.select(['position', 'votes']);
   if (matches === undefined) return (most === Infinity ? columns : columns.limit(most)).execute();
   const rows = await columns.select('searchText').execute();
@@ -135,7 +135,7 @@ function maxBatchSize({ index, batchSize, isIndexOnly }: ScanOptions): number {
   return Math.max(1, Math.min(size, Math.floor((batchSize * entriesPerRow) / parts)));
 }
 
-type Comparison = (one: ListPosition, other: ListPosition) => number;
+type Comparison = (one: ListKey, other: ListKey) => number;
 
 /** The sort order of the lists. */
 export const byOrder: Readonly<Record<Plan['order'], Comparison>> = {

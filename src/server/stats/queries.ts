@@ -3,7 +3,7 @@ import { day, hour, minute } from '../../contract/durations.ts';
 import type { Stats } from '../../contract/endpoints/stats.ts';
 import type { Reads } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { firstPositionAt } from '../experiences/position.ts';
+import { firstSortKeyAt } from '../experiences/sort-key.ts';
 
 /** The counters of visible stories. They come from rollups and are exact. */
 export async function getStats(db: Reads, now: number): Promise<Stats> {
@@ -29,9 +29,9 @@ const sumTotals = prepared((db) =>
 async function countSince(db: Reads, start: number): Promise<number> {
   const firstWhole = Math.floor(start / minute) + 1;
   const [whole] = await sumMinutes(db, { firstWhole });
-  const [partial] = await countPositions(db, {
-    start: firstPositionAt(start + 1),
-    end: firstPositionAt(firstWhole * minute),
+  const [partial] = await countBetween(db, {
+    start: firstSortKeyAt(start + 1),
+    end: firstSortKeyAt(firstWhole * minute),
   });
   return (whole?.posts ?? 0) + (partial?.posts ?? 0);
 }
@@ -43,8 +43,8 @@ const sumMinutes = prepared((db, { firstWhole }: { firstWhole: number }) =>
     .where('minute', '>=', firstWhole),
 );
 
-/** Counts the visible stories from one position up to another, without it. */
-const countPositions = prepared((db, { start, end }: { start: number; end: number }) =>
+/** Counts the visible stories from one sort key up to another, without it. */
+const countBetween = prepared((db, { start, end }: { start: number; end: number }) =>
   db
     .selectFrom('experiences')
     .select((eb) => eb.fn.countAll<number>().as('posts'))

@@ -7,8 +7,8 @@ import type { ExperienceValues } from '../experiences/experience-values.ts';
 import { insertHolds } from '../moderation/held-queries.ts';
 import { updateAllCounters } from '../rankings/counter-queries.ts';
 import { graveRuleIn, notifyOfHold } from '../webhooks/grave.ts';
-import { findStored, insertExperiences, findTakenPositions } from './import-queries.ts';
-import type { Positions } from './positions.ts';
+import { findStored, insertExperiences, findTakenSortKeys } from './import-queries.ts';
+import type { SortKeys } from './sort-keys.ts';
 
 export interface Addition {
   readonly values: ExperienceValues;
@@ -16,13 +16,13 @@ export interface Addition {
   readonly isDated: boolean;
   /** Why it is held for a moderator; undefined for a public one. */
   readonly hold: Hold | undefined;
-  /** The preferred position; another one is used when it is taken. */
-  readonly position: number;
+  /** The preferred sort key; another one is used when it is taken. */
+  readonly sortKey: number;
 }
 
 interface CreateDeps {
   readonly database: Database;
-  readonly positions: Positions;
+  readonly sortKeys: SortKeys;
   readonly randomInt: RandomInt;
   readonly now: number;
   readonly notify: Deps['notify'];
@@ -98,17 +98,17 @@ async function removeStored(trx: Transaction, additions: readonly Addition[]): P
 const maxAttempts = 40;
 
 async function insertWithFreeIds(
-  { database, positions, randomInt }: CreateDeps,
+  { database, sortKeys, randomInt }: CreateDeps,
   trx: Transaction,
   additions: readonly Addition[],
 ): Promise<ExperienceRow[]> {
   const numbers = await database.allocateNumbers(trx, additions.length);
   const stored: ExperienceRow[] = [];
-  let pending = additions.map(({ values, position }, i) => ({
+  let pending = additions.map(({ values, sortKey }, i) => ({
     ...values,
     number: numbers[i] ?? 0,
     randomId: '',
-    position,
+    position: sortKey,
   }));
   for (let attempt = 0; pending.length > 0; attempt++) {
     if (attempt === maxAttempts) throw new Error(`No free identifier in ${maxAttempts} attempts`);
@@ -116,25 +116,25 @@ async function insertWithFreeIds(
     const ids = await insertExperiences(trx, pending);
     stored.push(...pending.filter((row) => ids.has(row.id)));
     pending = pending.filter((row) => !ids.has(row.id));
-    await replaceTakenPositions(positions, trx, pending);
+    await replaceTakenSortKeys(sortKeys, trx, pending);
   }
   return stored;
 }
 
-/** An insert failed because an identifier or a position was taken: replaces the taken positions. */
-async function replaceTakenPositions(
-  positions: Positions,
+/** An insert failed because an identifier or a sort key was taken: replaces the taken sort keys. */
+async function replaceTakenSortKeys(
+  sortKeys: SortKeys,
   trx: Transaction,
   rows: readonly ExperienceRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const taken = await findTakenPositions(
+  const taken = await findTakenSortKeys(
     trx,
     rows.map((row) => row.position),
   );
   for (const row of rows) {
     if (taken.has(row.position)) {
-      row.position = await positions.allocateAfterStored(trx, row.createdAt);
+      row.position = await sortKeys.allocateAfterStored(trx, row.createdAt);
     }
   }
 }

@@ -5,13 +5,13 @@ import { presentedColumns, type PresentedRow } from '../experiences/present.ts';
 const pageSize = 1_000;
 
 interface Page {
-  /** The last position of the page before; -1 for the first page. */
+  /** The last sort key of the page before; -1 for the first page. */
   readonly after: number;
   /** Also hidden and held experiences. */
   readonly all: boolean;
 }
 
-/** Returns up to 1,000 experiences, ordered by position. */
+/** Returns up to 1,000 experiences, ordered by sort key. */
 export async function listExperiencesAfter(
   db: Reads,
   { after, all }: Page,

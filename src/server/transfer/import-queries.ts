@@ -14,7 +14,7 @@ export async function findStored(
     .execute();
 }
 
-/** Inserts the rows whose `randomId` and position are free. Returns the `id` of each inserted row. */
+/** Inserts the rows whose `randomId` and sort key are free. Returns the `id` of each inserted row. */
 export async function insertExperiences(
   trx: Transaction,
   rows: readonly ExperienceRow[],
@@ -28,21 +28,21 @@ export async function insertExperiences(
   return new Set(stored.map((row) => row.id));
 }
 
-/** Returns which of these positions an experience has. */
-export async function findTakenPositions(
+/** Returns which of these sort keys an experience has. */
+export async function findTakenSortKeys(
   trx: Transaction,
-  positions: readonly number[],
+  sortKeys: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await trx
     .selectFrom('experiences')
     .select('position')
-    .where('position', 'in', positions)
+    .where('position', 'in', sortKeys)
     .execute();
   return new Set(rows.map((row) => row.position));
 }
 
-/** Returns the last taken position from `start` up to, but not including, `end`. */
-export async function findLastPosition(
+/** Returns the last taken sort key from `start` up to, but not including, `end`. */
+export async function findLastSortKey(
   trx: Transaction,
   { start, end }: { start: number; end: number },
 ): Promise<number | undefined> {

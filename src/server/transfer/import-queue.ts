@@ -65,7 +65,7 @@ export class ImportQueue {
 
   async #turnWindow(): Promise<void> {
     while (this.#stored < this.#window.length) await this.#storeBatch();
-    this.#window = this.#collected.toSorted((a, b) => a.position - b.position);
+    this.#window = this.#collected.toSorted((a, b) => a.sortKey - b.sortKey);
     this.#stored = 0;
     this.#collected = [];
   }

@@ -10,7 +10,7 @@ import {
 } from '../experiences/experience-values.ts';
 import { type Addition, createExperiences } from './create-experiences.ts';
 import { getCityNames } from './import-queries.ts';
-import { Positions } from './positions.ts';
+import { SortKeys } from './sort-keys.ts';
 
 /** An experience from an import file, validated like a visitor's post, with its votes and time of creation. */
 export interface ImportedExperience {
@@ -24,7 +24,7 @@ export interface ImportedExperience {
   readonly hold?: Hold | undefined;
 }
 
-/** With a resolved place; by its position, experiences with the same time keep the order of the file. */
+/** With a resolved place; by its sort key, experiences with the same time keep the order of the file. */
 export interface LocatedExperience {
   readonly post: NewExperience;
   readonly votes: number;
@@ -32,7 +32,7 @@ export interface LocatedExperience {
   readonly isDated: boolean;
   readonly lang: string | null;
   readonly place: Place;
-  readonly position: number;
+  readonly sortKey: number;
   readonly hold: Hold | undefined;
 }
 
@@ -43,7 +43,7 @@ const maxCached = 50_000;
 /** Creates experiences in bulk, by the same rules as for a visitor's post. */
 export class ExperienceImporter {
   readonly #deps: ImporterDeps;
-  readonly #positions = new Positions();
+  readonly #sortKeys = new SortKeys();
   /** Resolved places by their names in the file: most files repeat a few names. */
   readonly #places = new LRUCache<string, ResolvedPlace>({ max: maxCached });
   readonly #cityNames = new LRUCache<string, string>({ max: maxCached });
@@ -69,7 +69,7 @@ export class ExperienceImporter {
       isDated: experience.createdAt !== undefined,
       lang: experience.lang,
       place,
-      position: this.#positions.allocate(createdAt),
+      sortKey: this.#sortKeys.allocate(createdAt),
       hold: experience.hold,
     };
   }
@@ -77,7 +77,7 @@ export class ExperienceImporter {
   /** Computes the values to store, before the transaction: this needs no lock. */
   async prepare(experiences: readonly LocatedExperience[]): Promise<Addition[]> {
     await this.#loadCityNames(experiences.map(({ place }) => place));
-    return experiences.map(({ post, votes, createdAt, isDated, lang, place, position, hold }) => ({
+    return experiences.map(({ post, votes, createdAt, isDated, lang, place, sortKey, hold }) => ({
       values: experienceValues({
         post,
         place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
@@ -88,7 +88,7 @@ export class ExperienceImporter {
       }),
       isDated,
       hold,
-      position,
+      sortKey,
     }));
   }
 
@@ -98,7 +98,7 @@ export class ExperienceImporter {
    */
   create(additions: readonly Addition[]): Promise<{ added: number; held: number }> {
     const { database, randomInt, now, notify } = this.#deps;
-    const deps = { database, randomInt, positions: this.#positions, now: now(), notify };
+    const deps = { database, randomInt, sortKeys: this.#sortKeys, now: now(), notify };
     return database.write((trx) => createExperiences(deps, trx, additions));
   }
 

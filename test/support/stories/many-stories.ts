@@ -3,8 +3,8 @@ import { cityKey } from '../../../src/domain/places/city-name.ts';
 import type { RandomInt } from '../../../src/domain/random-id.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { experienceValues, type Place } from '../../../src/server/experiences/experience-values.ts';
-import { positionAt } from '../../../src/server/experiences/position.ts';
 import { presentExperience } from '../../../src/server/experiences/present.ts';
+import { sortKeyAt } from '../../../src/server/experiences/sort-key.ts';
 import { updateAllCounters } from '../../../src/server/rankings/counter-queries.ts';
 import { randomIntFrom } from '../random/random.ts';
 
@@ -53,7 +53,7 @@ export async function storeManyStories(
     return {
       ...storyOf(randomInt, createdAt),
       randomId,
-      position: positionAt(createdAt, randomInt),
+      position: sortKeyAt(createdAt, randomInt),
     };
   });
   for (let from = 0; from < count; from += 500) {

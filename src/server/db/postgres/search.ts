@@ -8,12 +8,12 @@ const maxStatementTime = 50;
 
 const search: SearchIndex = {
   async add(trx, entries) {
-    const positions = entries.map((entry) => entry.position);
+    const sortKeys = entries.map((entry) => entry.position);
     // Trigrams contain no spaces, and one string is faster to send and parse than an array.
     const trigrams = entries.map((entry) => indexTrigrams(entry.searchText).join(' '));
     await sql`insert into "experienceSearch" (position, windows)
       select p, array_to_tsvector(string_to_array(w, ' '))
-      from unnest(${positions}::bigint[], ${trigrams}::text[]) as entry(p, w)`.execute(trx);
+      from unnest(${sortKeys}::bigint[], ${trigrams}::text[]) as entry(p, w)`.execute(trx);
   },
   async remove(trx, { position }) {
     await sql`delete from "experienceSearch" where position = ${position}`.execute(trx);
@@ -35,8 +35,8 @@ const search: SearchIndex = {
               ) as found`.execute(trx);
           }),
       );
-      const positions = rows[0]?.all ?? [];
-      return positions.length > most ? undefined : positions;
+      const sortKeys = rows[0]?.all ?? [];
+      return sortKeys.length > most ? undefined : sortKeys;
     } catch (error) {
       if (wasCancelled(error)) return undefined;
       throw error;

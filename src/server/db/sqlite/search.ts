@@ -63,7 +63,7 @@ async function candidatesWithAll(
   const match = few.map(quoted).join(' AND ');
   const found = sql`select rowid as position from "experienceSearch"
     where "experienceSearch" match ${match} and rowid >= ${asInteger(from)} limit ${most + 1}`;
-  return readPositions(db, found, { most, budget });
+  return readSortKeys(db, found, { most, budget });
 }
 
 /** The trigrams that are rarest among the newest experiences. */
@@ -101,7 +101,7 @@ async function candidatesWithPrefix(
   const count = await budget.step(asRows, () => countRows(db, entries));
   if (count >= limit) return undefined;
   const found = sql`select distinct doc as position from (${entries}) where doc >= ${from} limit ${most + 1}`;
-  return readPositions(db, found, { most, budget });
+  return readSortKeys(db, found, { most, budget });
 }
 
 /** Reading an entry takes less than 1/20 of the time of reading an experience. */
@@ -113,12 +113,12 @@ async function countRows(db: Reads, rows: ReturnType<typeof sql>): Promise<numbe
 }
 
 /** One JSON value: separate rows would take twice the time. */
-async function readPositions(
+async function readSortKeys(
   db: Reads,
   found: ReturnType<typeof sql>,
   { most, budget }: Pick<Wanted, 'most' | 'budget'>,
 ): Promise<number[] | undefined> {
-  const positions = await budget.step(
+  const sortKeys = await budget.step(
     (all) => asRows(all.length),
     async () => {
       const list = sql<{
@@ -128,7 +128,7 @@ async function readPositions(
       return JSON.parse(rows[0]?.all ?? '[]') as number[];
     },
   );
-  return positions.length > most ? undefined : positions;
+  return sortKeys.length > most ? undefined : sortKeys;
 }
 
 /** FTS5 accepts only integers as bounds of row numbers; node:sqlite binds every number as a float. */
