@@ -11,7 +11,7 @@ export async function* start({ stories }: Options): AsyncIterable<Row> {
   for (const count of stories) {
     const { place, remove } = await copyDataSet(count);
     const durations: number[] = [];
-    // The first start hashes the administrator's password, which is slow by design; later starts do not.
+    // The first start hashes the password of the site, which is slow by design; later starts do not.
     for (let i = -1; i < starts; i++) {
       const started = performance.now();
       const server = await startServer(place);

@@ -39,13 +39,13 @@ test('the console is read by observers, except for the team, and changed by none
 test('no response of the console may be stored, with a session or without', async () => {
   const server = await openTestServer('sqlite');
   const { id } = await server.post();
-  const admin = await server.admin();
+  const owner = await server.owner();
   expect(calls.length).toBeGreaterThan(8);
   const page = { method: 'GET', path: adminConsolePath } as const;
   // The logout ends the session.
   const logout = calls.filter(({ path }) => path.endsWith('/logout'));
   const inOrder = [page, ...calls.filter((call) => !logout.includes(call)), ...logout];
-  for (const visitor of [admin, server.visitor()]) {
+  for (const visitor of [owner, server.visitor()]) {
     for (const { method, path } of inOrder) {
       const url = path.replace(/\{\w+\}/, id);
       const answer = await visitor.call(method, url);

@@ -22,7 +22,7 @@ export interface LoginFlood {
 }
 
 /**
- * The administrator logs in 15 times while 12 connections guess the password, each guess from another network of one
+ * The owner logs in 15 times while 12 connections guess the password, each guess from another network of one
  * IPv6 /48. The server is started like in production behind a proxy.
  */
 export async function loginFlood(): Promise<LoginFlood> {

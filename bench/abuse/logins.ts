@@ -4,7 +4,7 @@ import { loginFlood } from './login-flood.ts';
 const goal = 14;
 const limit = 3_000;
 
-/** Whether the administrator can log in from an unused network while a /48 guesses on 12 connections. */
+/** Whether the owner can log in from an unused network while a /48 guesses on 12 connections. */
 export async function* logins(): AsyncIterable<Row> {
   const { logins: tries, successful, longest, guesses } = await loginFlood();
   yield {

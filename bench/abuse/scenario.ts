@@ -14,7 +14,7 @@ export type Scenario = (options: AbuseOptions) => AsyncIterable<Row>;
 
 /** The secret of all attacked servers, so that cookies of one are valid for the others. */
 export const secret = 'a secret that an attacker does not know';
-export const adminPassword = 'correct horse battery staple';
+export const sitePassword = 'correct horse battery staple';
 
 /** A server like `npm start` behind a proxy on this machine, with default limits. */
 export interface AttackedServer extends Measured {
@@ -33,7 +33,7 @@ export async function* attackServer(
       RATE_LIMITS: 'on',
       TRUST_PROXY: '127.0.0.1',
       SECRET: secret,
-      ADMIN_PASSWORD: adminPassword,
+      ADMIN_PASSWORD: sitePassword,
       ...env,
     },
   });

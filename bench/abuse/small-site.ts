@@ -2,7 +2,7 @@ import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import type { Row } from '../row.ts';
 import { Client, prefix48Address } from './client.ts';
 import { report } from './one-prefix48.ts';
-import { adminPassword, attackServer } from './scenario.ts';
+import { sitePassword, attackServer } from './scenario.ts';
 
 const stories = 20;
 const console = '192.0.2.7';
@@ -44,7 +44,7 @@ async function restore(client: Client, id: string): Promise<void> {
     method: 'POST',
     path: '/api/admin/login',
     from: console,
-    body: { password: adminPassword },
+    body: { password: sitePassword },
   });
   const cookie = login.cookies.map((text) => text.split(';', 1)[0]).join('; ');
   const path = `/api/admin/restore/${id}`;

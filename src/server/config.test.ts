@@ -133,7 +133,7 @@ describe('a secret', () => {
     });
     expect(config).toMatchObject({
       secret,
-      adminPassword: 'correct horse battery staple',
+      sitePassword: 'correct horse battery staple',
       databaseUrl: 'postgres://user:password@db/uplift',
       metricsToken: 'a token of 23 characters',
       databaseListenUrl: 'postgres://user:password@direct/uplift',

@@ -166,7 +166,7 @@ export interface Config {
   readonly trustsProxies: boolean;
   readonly brand: Brand;
   readonly secret: string;
-  readonly adminPassword: string;
+  readonly sitePassword: string;
   readonly metricsToken: string;
   /** Where the metrics are, if not at the address of the site. */
   readonly metricsAddress: Address | undefined;
@@ -226,7 +226,7 @@ export function readConfig(
     trustsProxies: env.TRUST_PROXY.rules.length > 0,
     brand,
     secret: env.SECRET,
-    adminPassword: env.ADMIN_PASSWORD,
+    sitePassword: env.ADMIN_PASSWORD,
     metricsToken: env.METRICS_TOKEN,
     metricsAddress: env.METRICS_ADDRESS,
     push: pushOf(env),

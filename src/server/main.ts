@@ -26,7 +26,7 @@ import { startJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { Limiter } from './limits/limiter.ts';
 import { openLog } from './log.ts';
-import { ensureAdminPassword } from './login/password.ts';
+import { ensureSitePassword } from './login/password.ts';
 import { openDecisions } from './moderation/queue/execute.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
@@ -182,11 +182,11 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
 
 async function preparePassword(
   database: Database,
-  { adminPassword }: Config,
+  { sitePassword }: Config,
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
   try {
-    return await ensureAdminPassword(database, adminPassword, Date.now());
+    return await ensureSitePassword(database, sitePassword, Date.now());
   } catch (error) {
     if (!(error instanceof ReadOnly)) throw error;
     log.warn('ADMIN_PASSWORD cannot be stored now: the previous password is valid');

@@ -49,10 +49,10 @@ test.each(ways)(
     await eventually(async () => expect(await read(second, path)).toMatchObject({ votes: 1 }));
     await first.visitor().report(story.id);
     await expectShown(false);
-    const admin = await first.admin();
-    await admin.call('POST', `/api/admin/restore/${story.id}`);
+    const owner = await first.owner();
+    await owner.call('POST', `/api/admin/restore/${story.id}`);
     await expectShown(true);
-    await admin.call('DELETE', `/api/admin/delete/${story.id}`);
+    await owner.call('DELETE', `/api/admin/delete/${story.id}`);
     await expectShown(false);
   },
 );
@@ -85,8 +85,8 @@ test.runIf(hasPostgres)(
     const here = second.visitor();
     for (const [name, value] of there.cookies) here.cookies.set(name, value);
     expect((await here.vote(story.id, 'another browser')).statusCode).toBe(409);
-    const admin = await first.admin();
-    for (const [name, value] of admin.cookies) here.cookies.set(name, value);
+    const owner = await first.owner();
+    for (const [name, value] of owner.cookies) here.cookies.set(name, value);
     expect(await read(here, '/api/admin/status')).toEqual({ isAdmin: true });
 
     const votes = await statusesAtOnce(40, (i) =>

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { move } from '../../src/server/commands/move.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { ensureAdminPassword } from '../../src/server/login/password.ts';
+import { ensureSitePassword } from '../../src/server/login/password.ts';
 import { getOrCreateVapidKeys } from '../../src/server/push/queries.ts';
 import { readSecret, requireSameSecret } from '../../src/server/secret.ts';
 import { getReadOnlyState } from '../../src/server/transfer/move/lease-queries.ts';
@@ -95,7 +95,7 @@ test('a server that starts on a moved database answers reads, and says where the
   const database = connectTo(place);
   // As the first start does.
   await requireSameSecret(database, readSecret({ ...place, secret: '' }));
-  await ensureAdminPassword(database, '', Date.now());
+  await ensureSitePassword(database, '', Date.now());
   await getOrCreateVapidKeys(database);
   const target = await createEmptyDatabase('sqlite');
   await runMove(place, target);

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { adminConsolePath } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
-import { adminPassword } from './support/moderator.ts';
+import { sitePassword } from './support/moderator.ts';
 
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
@@ -36,7 +36,7 @@ test('a session begins with the right password, survives a reload and ends with 
   const password = page.getByLabel('Password');
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(adminConsolePath);
-  await password.fill(adminPassword);
+  await password.fill(sitePassword);
   await password.press('Enter');
   await expect(title).toHaveText('Admin Console');
   await page.reload();
@@ -45,7 +45,7 @@ test('a session begins with the right password, survives a reload and ends with 
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByLabel('Name of the new moderator').fill('Eve');
   await page.getByLabel('Role', { exact: true }).selectOption('observer');
-  await page.getByLabel('Your current password').fill(adminPassword);
+  await page.getByLabel('Your current password').fill(sitePassword);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Link for Eve').inputValue();
   await logout(page).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
-import { adminPassword } from './support/moderator.ts';
+import { sitePassword } from './support/moderator.ts';
 import { test } from './support/network.ts';
 import { openPostForm, postForm } from './support/post-form.ts';
 import { visitAndSave } from './support/service-worker.ts';
@@ -55,7 +55,7 @@ test.describe('in every browser', { tag: '@every-browser' }, () => {
     await page.goto(adminConsolePath);
     const password = page.getByLabel('Password');
     const title = page.getByRole('heading', { level: 1 });
-    await password.fill(adminPassword);
+    await password.fill(sitePassword);
     await password.press('Enter');
     await expect(title).toHaveText('Admin Console');
     await page.reload();

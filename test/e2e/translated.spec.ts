@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { startTranslator, type TranslatorWay } from '../support/browser/translator.ts';
 import { open, test } from './support/app.ts';
-import { adminPassword } from './support/moderator.ts';
+import { sitePassword } from './support/moderator.ts';
 import { openPostForm } from './support/post-form.ts';
 
 /* Pages that the browser translates, from before hydration on. The translation is the text in capitals. */
@@ -124,7 +124,7 @@ test('one decides in the translated console', async ({ page, app }) => {
       body: JSON.stringify({ reason: 'spam', reporterFingerprint: `reporter-of-${id}` }),
     });
   await page.goto(adminConsolePath);
-  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByLabel('Password').fill(sitePassword);
   await page.getByLabel('Password').press('Enter');
   await page.getByRole('link', { name: 'Queue' }).click();
   await button(page, 'Approve').click();

@@ -13,10 +13,10 @@ import { logInAs, logInByName, moderatorPassword } from '../../../test/support/l
 import { wrongPassword } from '../../../test/support/login/site-password.ts';
 import { logged } from '../../../test/support/moderation/log.ts';
 import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
-import { adminPassword, openTestServer } from '../../../test/support/server/test-server.ts';
+import { sitePassword, openTestServer } from '../../../test/support/server/test-server.ts';
 import { minute, second } from '../../contract/durations.ts';
 import { Encryption } from '../login/encryption.ts';
-import { setAdminPassword } from '../login/password.ts';
+import { setSitePassword } from '../login/password.ts';
 
 const codes = '/api/admin/account/codes';
 const wrong = '000000';
@@ -127,14 +127,14 @@ test('codes are set up once, and only in place of those that were on at the star
 
 test('the codes and passkeys of the site’s owner are gone after the site’s password is replaced', async () => {
   const server = await openTestServer(engine);
-  const owner = await server.admin();
-  const key = await addPasskey(owner, adminPassword);
-  await turnOnCodes(server, owner, adminPassword);
+  const owner = await server.owner();
+  const key = await addPasskey(owner, sitePassword);
+  await turnOnCodes(server, owner, sitePassword);
   const logIn = (password: string) =>
     server.visitor().call('POST', '/api/admin/login', { password });
-  expect((await logIn(adminPassword)).json()).toMatchObject({ code: 'code-needed' });
+  expect((await logIn(sitePassword)).json()).toMatchObject({ code: 'code-needed' });
   expect((await logInWithPasskey(server.visitor(), key)).statusCode).toBe(200);
-  await setAdminPassword(server.database, 'another long password', server.clock.now);
+  await setSitePassword(server.database, 'another long password', server.clock.now);
   expect((await logInWithPasskey(server.visitor(), key)).statusCode).toBe(401);
   expect((await logIn('another long password')).statusCode).toBe(200);
 });

@@ -17,7 +17,7 @@ import { logInAs, moderatorPassword } from '../../../test/support/login/moderato
 import { logged } from '../../../test/support/moderation/log.ts';
 import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
 import { runAllJobs } from '../../../test/support/server/jobs.ts';
-import { adminPassword, openTestServer } from '../../../test/support/server/test-server.ts';
+import { sitePassword, openTestServer } from '../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../contract/durations.ts';
 
 const passkeys = '/api/admin/account/passkeys';
@@ -59,7 +59,7 @@ describe('a passkey', () => {
       const added = await ada.call('POST', passkeys, { name: 'Other', passkey });
       expect(added.statusCode, message).toBe(400);
     }
-    const owner = await server.admin();
+    const owner = await server.owner();
     await owner.call('POST', `/api/admin/team/moderators/${ada.id}/disable`);
     const guesser = server.visitor();
     const guess = (i: number) =>
@@ -100,8 +100,8 @@ describe('a passkey', () => {
 
   test('accepts an invitation in place of a password, and is then the last way in', async () => {
     const server = await openTestServer(engine);
-    const owner = await server.admin();
-    const invitation = { password: adminPassword, name: 'Eve', role: 'observer' };
+    const owner = await server.owner();
+    const invitation = { password: sitePassword, name: 'Eve', role: 'observer' };
     const made = await owner.call('POST', '/api/admin/team/invitations', invitation);
     const { token } = made.json<{ token: string }>();
     const eve = server.visitor();

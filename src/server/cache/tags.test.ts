@@ -62,7 +62,7 @@ async function see(server: TestServer, urls: readonly string[]) {
 
 test('every response that a new, hidden, restored or deleted story changes has a tag of the change', async () => {
   const server = await openServer();
-  const admin = await server.admin();
+  const owner = await server.owner();
   const stories: Experience[] = [];
   for (const place of [...places, places[0]]) stories.push(await server.post(place));
   const urls = urlsFor(stories);
@@ -76,8 +76,8 @@ test('every response that a new, hidden, restored or deleted story changes has a
   let changed = 0;
   const acts = stories.flatMap(({ id }) => [
     () => server.visitor().report(id),
-    () => admin.call('POST', `/api/admin/restore/${id}`),
-    () => admin.call('DELETE', `/api/admin/delete/${id}`),
+    () => owner.call('POST', `/api/admin/restore/${id}`),
+    () => owner.call('DELETE', `/api/admin/delete/${id}`),
   ]);
   for (const act of [...acts, () => server.post(places[3])]) {
     await act();

@@ -25,13 +25,13 @@ test.each(engines)(
   async (engine) => {
     const fixture = await openCdnFixture(engine, { reviewer: openKeywordReviewer() });
     const { first, cdn } = fixture;
-    const admin = await first.admin();
+    const owner = await first.owner();
     const held = { ...aStory(), content: 'Doubtful: a wombat carried my bag.' };
     await first.visitor().call('POST', '/api/experiences', held);
     const queue = '/api/admin/held-experiences';
-    const [item] = (await read<{ items: HeldItem[] }>(admin, queue)).items;
+    const [item] = (await read<{ items: HeldItem[] }>(owner, queue)).items;
     expect(await nextPurgeAt(first.database.read)).toBeUndefined();
-    await admin.call('POST', `/api/admin/publish/${item?.experience.id}`);
+    await owner.call('POST', `/api/admin/publish/${item?.experience.id}`);
     expect(await nextPurgeAt(first.database.read)).toBeDefined();
     const story = await first.post();
     const purged = async () => {
@@ -44,9 +44,9 @@ test.each(engines)(
     expect(await purged()).toBe(false);
     await first.visitor().report(story.id);
     expect(await purged()).toBe(true);
-    await admin.call('POST', `/api/admin/restore/${story.id}`);
+    await owner.call('POST', `/api/admin/restore/${story.id}`);
     expect(await purged()).toBe(true);
-    await admin.call('DELETE', `/api/admin/delete/${story.id}`);
+    await owner.call('DELETE', `/api/admin/delete/${story.id}`);
     expect(await purged()).toBe(true);
   },
 );

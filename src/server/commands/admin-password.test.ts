@@ -7,7 +7,7 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { read } from '../../../test/support/server/read.ts';
 import {
-  adminPassword as usualPassword,
+  sitePassword as usualPassword,
   openTestServer,
   type TestServer,
 } from '../../../test/support/server/test-server.ts';
@@ -19,12 +19,12 @@ const login = async (server: TestServer, password: string) =>
 test('the printed password logs in, the previous one does not, and all sessions have ended', async () => {
   const config = await createMigratedDatabase(engine);
   const server = await openTestServer(engine, { database: connectTo(config) });
-  const admin = await server.admin();
+  const owner = await server.owner();
   const { code, out, err } = await runCommand(adminPassword, config);
   expect(code).toBe(0);
   expect(out).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}\n$/);
   expect(err).not.toContain(out.trim());
-  expect(await read(admin, '/api/admin/status')).toEqual({ isAdmin: false });
+  expect(await read(owner, '/api/admin/status')).toEqual({ isAdmin: false });
   expect(await login(server, usualPassword)).toBe(401);
   expect(await login(server, out.trim())).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { passwordIssue } from '../../domain/password-rule.ts';
-import { generatePassword, setAdminPassword } from '../login/password.ts';
+import { generatePassword, setSitePassword } from '../login/password.ts';
 import { type Command, UsageError, parseArguments, readLine } from './command.ts';
 import { withExistingDatabase } from './with-database.ts';
 
@@ -10,7 +10,7 @@ const { min, max } = limits.password;
 /** Replaces the site's password, with which its owner logs in. */
 export const adminPassword: Command = {
   usage: 'admin-password [--stdin]',
-  summary: "Replace the administrator's password and end every session",
+  summary: 'Replace the password of the site and end every session',
   details: `Generates a strong password and prints it once: only a hash of it is stored.
 
   --stdin   reads the password from standard input instead, one line of at least ${min} characters.
@@ -24,10 +24,10 @@ The passwords of other moderators stay as they are. If ADMIN_PASSWORD is set, th
       throw new UsageError('A password cannot be an argument: use --stdin.');
     const chosen = values.stdin === true ? await readPassword(stdin) : undefined;
     const password = chosen ?? generatePassword();
-    await withExistingDatabase(config, (database) => setAdminPassword(database, password, now()));
+    await withExistingDatabase(config, (database) => setSitePassword(database, password, now()));
     if (chosen === undefined) stdout.write(`${password}\n`);
     stderr.write('The password was replaced, and all sessions have ended.\n');
-    if (config.adminPassword !== '') {
+    if (config.sitePassword !== '') {
       stderr.write('ADMIN_PASSWORD is set: change it, too, or the next start restores it.\n');
     }
     return 0;

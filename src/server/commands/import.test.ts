@@ -176,10 +176,10 @@ test('an import reports refused lines with the reason, and hides doubtful ones u
   const server = await openTestServer(anyEngine, { database: connectTo(config) });
   expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 2, totalVotes: 0 });
   expect(await read(server, '/api/experiences?search=wombat')).toEqual([]);
-  const admin = await server.admin();
-  const { items } = await read<{ items: [HeldItem] }>(admin, '/api/admin/held-experiences');
+  const owner = await server.owner();
+  const { items } = await read<{ items: [HeldItem] }>(owner, '/api/admin/held-experiences');
   expect(items).toMatchObject([{ cause: 'imported', experience: { createdAt } }]);
-  await admin.call('POST', `/api/admin/publish/${items[0].experience.id}`);
+  await owner.call('POST', `/api/admin/publish/${items[0].experience.id}`);
   expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 3, totalVotes: 4 });
   const shown = await read(server, '/api/experiences?search=wombat');
   expect(shown).toMatchObject([{ createdAt, votes: 4 }]);
@@ -214,11 +214,11 @@ test('an imported story waits for a moderator from its import on, whenever it wa
   ]);
   expect(await getOldestWaiting(db)).toBe(now);
   server.clock.now = now + hour;
-  const admin = await server.admin();
-  const { items } = await read<Queue>(admin, '/api/admin/queue');
+  const owner = await server.owner();
+  const { items } = await read<Queue>(owner, '/api/admin/queue');
   expect(items).toMatchObject([{ waitsSince: new Date(now).toISOString() }]);
   const id = items[0]?.experience.id;
-  expect((await admin.call('POST', `/api/admin/publish/${id}`)).statusCode).toBe(200);
+  expect((await owner.call('POST', `/api/admin/publish/${id}`)).statusCode).toBe(200);
   expect(await rowsOf(server, 'moderationLog')).toContainEqual(
     expect.objectContaining({ action: 'publish', waited: hour }),
   );

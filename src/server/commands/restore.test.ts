@@ -45,15 +45,15 @@ async function openServerWithContent(engine: Engine) {
   const key = { 'idempotency-key': randomUUID() };
   const held = await server.visitor().call('POST', '/api/experiences', doubtful, key);
   if (held.statusCode !== 202) throw new Error(held.body);
-  const admin = await server.admin();
-  await admin.call('DELETE', `/api/admin/delete/${deleted.id}`);
+  const owner = await server.owner();
+  await owner.call('DELETE', `/api/admin/delete/${deleted.id}`);
   const failure = { createdAt: now, network: 'n', site: 's', device: '' };
   const quota = { key: 'q', tokens: 0.1 + 0.2, updatedAt: now };
   await database.write(async (trx) => {
     await trx.insertInto('loginFailures').values([failure, failure]).execute();
     await trx.insertInto('quotas').values(quota).execute();
   });
-  return { config, database, server, voted, reported, voter, admin };
+  return { config, database, server, voted, reported, voter, owner };
 }
 
 const searchIds = (server: TestServer, search: string) =>
@@ -96,13 +96,13 @@ async function expectWorks(
   const again = server.visitor();
   for (const cookie of source.voter.cookies) again.cookies.set(...cookie);
   expect((await again.vote(source.voted.id)).statusCode, `from ${engine}`).toBe(409);
-  const admin = server.visitor();
-  for (const cookie of source.admin.cookies) admin.cookies.set(...cookie);
-  expect(await read(admin, '/api/admin/status')).toEqual({ isAdmin: true });
+  const owner = server.visitor();
+  for (const cookie of source.owner.cookies) owner.cookies.set(...cookie);
+  expect(await read(owner, '/api/admin/status')).toEqual({ isAdmin: true });
 
   for (const word of ['zebra', '東京', 'shopping', 'wombat'])
     expect(await searchIds(server, word)).toEqual(await searchIds(source.server, word));
-  await admin.call('POST', `/api/admin/restore/${source.reported.id}`);
+  await owner.call('POST', `/api/admin/restore/${source.reported.id}`);
   expect(await searchIds(server, 'shopping')).toContain(source.reported.id);
   const posted = await server.post();
   expect((await server.visitor().vote(posted.id)).statusCode).toBe(200);

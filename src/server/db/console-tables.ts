@@ -84,7 +84,7 @@ export interface ConsoleTables {
   adminDevices: { device: string; lastLoginAt: number };
   /**
    * Failed logins of the last day: with the network and its /48 (hashes that change daily), or with the device alone
-   * when it is one of the administrator's. The other columns are empty.
+   * when a moderator has logged in with it. The other columns are empty.
    */
   loginFailures: { network: string; site: string; device: string; createdAt: number };
   /** The moderators' actions, append-only. */

@@ -67,8 +67,8 @@ describe('a post under review', () => {
   test('that is held is shown only in the console', async () => {
     const { server, send } = await openReviewedServer();
     await send(doubtful);
-    const admin = await server.admin();
-    const held = await admin.call('GET', '/api/admin/held-experiences');
+    const owner = await server.owner();
+    const held = await owner.call('GET', '/api/admin/held-experiences');
     const { id, randomId } = held.json().items[0].experience;
     for (const url of [
       '/api/experiences',
@@ -85,11 +85,11 @@ describe('a post under review', () => {
       await server.call('GET', `/api/experiences/by-random-id/${randomId}`),
       await server.visitor().vote(id),
       await server.visitor().report(id),
-      await admin.call('POST', `/api/admin/restore/${id}`),
+      await owner.call('POST', `/api/admin/restore/${id}`),
     ]) {
       expect(answer.statusCode).toBe(404);
     }
-    expect(await read(admin, '/api/admin/reported-experiences')).toEqual([]);
+    expect(await read(owner, '/api/admin/reported-experiences')).toEqual([]);
   });
 
   test('with a key is reviewed once and has one response, however often it is sent, also if it is held', async () => {

@@ -20,7 +20,7 @@ test('when the review loops, throws, allocates or dies, the post is held, its te
   const server = await openTestServer(engine, { reviewer });
   const post = (content: string) =>
     server.visitor().call('POST', '/api/experiences', { ...aStory(), content });
-  const admin = await server.admin();
+  const owner = await server.owner();
   for (const [i, trouble] of ['loops', 'throws', 'allocates', 'dies'].entries()) {
     logged.length = 0;
     let isHeld = false;
@@ -35,7 +35,7 @@ test('when the review loops, throws, allocates or dies, the post is held, its te
     expect([held.statusCode, held.json()], trouble).toEqual([202, { status: 'held' }]);
     expect((await next).statusCode, trouble).toBe(201);
     const { items } = await read<{ items: { cause: string }[] }>(
-      admin,
+      owner,
       '/api/admin/held-experiences',
     );
     expect(items.map(({ cause }) => cause)).toEqual(Array.from({ length: i + 1 }, () => 'failed'));

@@ -58,7 +58,7 @@ test('a form whose honeypot was filled in comes back with the text, an empty hon
   const asked = await sendForm(server, paths.post, { ...story, askHuman: 'true' });
   expect(asked.headers.location).toMatch(/^\/receipt\//);
   const path = '/api/admin/held-experiences';
-  const { items } = await read<{ items: HeldItem[] }>(await server.admin(), path);
+  const { items } = await read<{ items: HeldItem[] }>(await server.owner(), path);
   expect(items.map(({ experience }) => experience.content)).toEqual([content]);
   const fine = { ...aStory(), website: 'x', askHuman: 'true' };
   expect((await sendForm(server, paths.post, fine)).statusCode).toBe(303);

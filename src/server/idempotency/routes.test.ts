@@ -52,7 +52,7 @@ describe('the same Idempotency-Key', () => {
     await server.visitor().report(id);
     const vote = keyed(server.visitor(), `/api/experiences/${id}/vote`, voteBody);
     expect((await vote()).statusCode).toBe(404);
-    await (await server.admin()).call('POST', `/api/admin/restore/${id}`);
+    await (await server.owner()).call('POST', `/api/admin/restore/${id}`);
     expect((await vote()).json()).toEqual({ votes: 1 });
     await server.visitor().vote(id);
     expect((await vote()).json()).toEqual({ votes: 1 });
@@ -97,7 +97,7 @@ describe('the same Idempotency-Key', () => {
     );
     expect((await send()).json()).toEqual(first.json());
     const { id } = first.json<Experience>();
-    await (await server.admin()).call('DELETE', `/api/admin/delete/${id}`);
+    await (await server.owner()).call('DELETE', `/api/admin/delete/${id}`);
     const again = await send();
     expect(again.statusCode).toBe(404);
     expect(again.body).not.toContain(story.content);

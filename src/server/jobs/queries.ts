@@ -11,7 +11,7 @@ import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import { spentUnitsSlot } from '../limits/spent-units.ts';
-import { adminDeviceLifetime } from '../login/login-queries.ts';
+import { knownDeviceLifetime } from '../login/login-queries.ts';
 import { sessionLimits } from '../login/session-queries.ts';
 import { minutesRetention } from '../rankings/counter-queries.ts';
 
@@ -157,7 +157,7 @@ export const deleteLoginFailures: Step = async (trx, now) => {
 export const deleteAdminDevices: Step = async (trx, now) => {
   const { numDeletedRows } = await trx
     .deleteFrom('adminDevices')
-    .where('lastLoginAt', '<', now - adminDeviceLifetime)
+    .where('lastLoginAt', '<', now - knownDeviceLifetime)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };

@@ -6,7 +6,7 @@ import type { Moderator } from '../http/moderator.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { Credentials } from './credentials.ts';
-import { rememberAdminDevice } from './login-queries.ts';
+import { rememberDevice } from './login-queries.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -58,7 +58,7 @@ export function openConsoleAuth(options: ConsoleAuthOptions): ConsoleAuth {
 
     async startSession(trx, moderatorId, { visitor, ...exchange }) {
       await sessions.create(trx, moderatorId, exchange);
-      await rememberAdminDevice(trx, { device: visitor.device, moderatorId }, now());
+      await rememberDevice(trx, { device: visitor.device, moderatorId }, now());
       await logAction(trx, { action: 'login', now: now(), by: moderatorId });
     },
 

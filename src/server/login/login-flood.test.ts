@@ -11,14 +11,14 @@ import {
 import { inPrefix48 } from '../../../test/support/moderation/reported.ts';
 import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers.ts';
 import {
-  adminPassword,
+  sitePassword,
   type TestServer,
   type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
-import { rememberAdminDevice } from './login-queries.ts';
+import { rememberDevice } from './login-queries.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { setAdminPassword } from './password.ts';
+import { setSitePassword } from './password.ts';
 
 const guessers = '192.0.2.7';
 
@@ -86,7 +86,7 @@ describe('a device that has logged in before', () => {
     await failTimes(server.visitor(guessers), 5);
     expect(await statusIn(guessers)).toBe(429);
     expect([await statusIn(), await statusIn(guessers)]).toEqual([200, 200]);
-    await setAdminPassword(server.database, adminPassword, server.clock.now);
+    await setSitePassword(server.database, sitePassword, server.clock.now);
     expect(await statusIn(guessers)).toBe(429);
     expect([await statusIn(), await statusIn(guessers)]).toEqual([200, 200]);
     for (let i = 0; i < 20; i++) {
@@ -122,7 +122,7 @@ describe('a device that has logged in before', () => {
       return password === 'stuck' ? stuck.promise : Promise.resolve(true);
     };
     const moderatorId = 'Ada';
-    await database.write((trx) => rememberAdminDevice(trx, { moderatorId, device: 'known' }, 0));
+    await database.write((trx) => rememberDevice(trx, { moderatorId, device: 'known' }, 0));
     const others = Array.from({ length: 100 }, (_, i) =>
       loginThrottle
         .check({ device: `${i}`, network: `${i}` }, { moderatorId }, check('stuck'))

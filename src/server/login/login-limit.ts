@@ -20,7 +20,7 @@ export interface LoginFailure extends FailureKeys {
 /**
  * Refuses a device or network with too many failures. After 5 failures within 15 minutes (20 for a /48) it must wait a
  * minute, then 2, 4, 8 and at most 15 minutes after each further one. Those without failures are never refused, so nobody
- * can lock the administrator out. Failures in the future do not count: the clock was set back.
+ * can lock a moderator out. Failures in the future do not count: the clock was set back.
  * @throws Problem 'too-many'
  */
 export function requireLoginAllowed(

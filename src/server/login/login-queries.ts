@@ -36,31 +36,31 @@ export async function insertLoginFailure(
 const maxDevices = 20;
 
 /** For how long a device stays known after a login, in milliseconds. */
-export const adminDeviceLifetime = 180 * day;
+export const knownDeviceLifetime = 180 * day;
 
 /** A device as one moderator uses it: with their own logins nobody makes it known for another account. */
-interface AdminDevice {
+interface KnownDevice {
   readonly moderatorId: string;
   readonly device: string;
 }
 
-const keyOf = ({ moderatorId, device }: AdminDevice) => `${moderatorId} ${device}`;
+const keyOf = ({ moderatorId, device }: KnownDevice) => `${moderatorId} ${device}`;
 
 /** Whether this moderator has logged in with this device. */
-export async function isAdminDevice(db: Reads, device: AdminDevice, now: number): Promise<boolean> {
+export async function isKnownDevice(db: Reads, device: KnownDevice, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('adminDevices')
     .select('device')
     .where('device', '=', keyOf(device))
-    .where('lastLoginAt', '>', now - adminDeviceLifetime)
+    .where('lastLoginAt', '>', now - knownDeviceLifetime)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Stores a device with which a moderator has logged in. Of more than twenty of theirs, the one with the oldest login is deleted. */
-export async function rememberAdminDevice(
+export async function rememberDevice(
   trx: Transaction,
-  device: AdminDevice,
+  device: KnownDevice,
   now: number,
 ): Promise<void> {
   await trx

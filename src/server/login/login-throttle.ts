@@ -3,7 +3,7 @@ import type { Visitor } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation/queries.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import { loginWindow, requireLoginAllowed, type FailureKeys } from './login-limit.ts';
-import { listLoginFailures, isAdminDevice, insertLoginFailure } from './login-queries.ts';
+import { listLoginFailures, isKnownDevice, insertLoginFailure } from './login-queries.ts';
 
 /** Who tries to log in. */
 type Sender = Pick<Visitor, 'device' | 'network' | 'prefix48'>;
@@ -58,7 +58,7 @@ export class LoginThrottle {
     const { database, now } = this.#options;
     const isKnown =
       moderatorId !== undefined &&
-      (await isAdminDevice(database.read, { device, moderatorId }, now()));
+      (await isKnownDevice(database.read, { device, moderatorId }, now()));
     const counted: FailureKeys[] = [
       isKnown ? { device } : { network, ...(prefix48 !== undefined && { prefix48 }) },
       ...(kind === undefined ? [] : [{ device: kind }]),

@@ -15,7 +15,7 @@ import {
 import { loggedActions } from '../../../test/support/moderation/log.ts';
 import { statusesOf } from '../../../test/support/server/answers.ts';
 import { read } from '../../../test/support/server/read.ts';
-import { adminPassword, type TestVisitor } from '../../../test/support/server/test-server.ts';
+import { sitePassword, type TestVisitor } from '../../../test/support/server/test-server.ts';
 import { hour, minute } from '../../contract/durations.ts';
 import { verifyPassword } from './password.ts';
 
@@ -134,11 +134,11 @@ test('a login with a name needs its password; without one, or as Owner, that of 
   await storeModerator(server.database, 'Ada', 'moderator');
   for (const [body, status] of [
     [{ name: ' ada ', password: moderatorPassword }, 200],
-    [{ name: 'Ada', password: adminPassword }, 401],
+    [{ name: 'Ada', password: sitePassword }, 401],
     [{ password: moderatorPassword }, 401],
-    [{ password: adminPassword }, 200],
-    [{ name: '', password: adminPassword }, 200],
-    [{ name: 'Owner', password: adminPassword }, 200],
+    [{ password: sitePassword }, 200],
+    [{ name: '', password: sitePassword }, 200],
+    [{ name: 'Owner', password: sitePassword }, 200],
   ] as const) {
     const answer = await server.visitor().call('POST', '/api/admin/login', body);
     expect(answer.statusCode, JSON.stringify(body)).toBe(status);

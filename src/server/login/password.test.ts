@@ -10,29 +10,29 @@ import {
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { getModerator } from './moderator-queries.ts';
-import { ensureAdminPassword, generatePassword, hashPassword, verifyPassword } from './password.ts';
+import { ensureSitePassword, generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { siteOwner } from './session-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
-describe('the administrator’s password', () => {
+describe('the password of the site', () => {
   test('is generated at the first start, shown once, and stored as an argon2id hash; one of the configuration replaces it, is not shown, and keeps sessions when it is the same', async () => {
     const database = await openTestDatabase(engine);
-    const made = (await ensureAdminPassword(database, '', now)) ?? '';
-    expect(await isAdminPassword(database, made)).toBe(true);
-    expect(await isAdminPassword(database, `${made}x`)).toBe(false);
-    expect(await ensureAdminPassword(database, '', now)).toBeUndefined();
+    const made = (await ensureSitePassword(database, '', now)) ?? '';
+    expect(await isSitePassword(database, made)).toBe(true);
+    expect(await isSitePassword(database, `${made}x`)).toBe(false);
+    expect(await ensureSitePassword(database, '', now)).toBeUndefined();
     expect(await rowsOf({ database }, 'settings')).toContainEqual({
       key: 'adminPassword',
       value: expect.stringMatching(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/),
     });
     const configured = 'a configured password';
-    expect(await ensureAdminPassword(database, configured, now)).toBeUndefined();
-    expect(await isAdminPassword(database, made)).toBe(false);
-    expect(await isAdminPassword(database, configured)).toBe(true);
+    expect(await ensureSitePassword(database, configured, now)).toBeUndefined();
+    expect(await isSitePassword(database, made)).toBe(false);
+    expect(await isSitePassword(database, configured)).toBe(true);
     const session = { tokenHash: 'hash', createdAt: now, lastSeenAt: now };
     await database.write((trx) => trx.insertInto('adminSessions').values(session).execute());
-    await ensureAdminPassword(database, configured, now);
+    await ensureSitePassword(database, configured, now);
     expect(await rowsOf({ database }, 'adminSessions')).toHaveLength(1);
   });
 
@@ -40,12 +40,12 @@ describe('the administrator’s password', () => {
     const place = await createMigratedDatabase(engine);
     const servers = [connectTo(place), connectTo(place)];
     const told = await Promise.all(
-      servers.map((database) => ensureAdminPassword(database, '', now)),
+      servers.map((database) => ensureSitePassword(database, '', now)),
     );
     const [made, ...others] = told.filter((password) => password !== undefined);
     expect(others).toEqual([]);
     for (const database of servers) {
-      expect(await isAdminPassword(database, made ?? '')).toBe(true);
+      expect(await isSitePassword(database, made ?? '')).toBe(true);
     }
   });
 });
@@ -59,7 +59,7 @@ test('a generated password is long, random and easy to read', () => {
   }
 });
 
-async function isAdminPassword(database: Database, password: string): Promise<boolean> {
+async function isSitePassword(database: Database, password: string): Promise<boolean> {
   const owner = await getModerator(database.read, siteOwner.id);
   return verifyPassword(owner?.passwordHash ?? null, password);
 }

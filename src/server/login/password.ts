@@ -59,7 +59,7 @@ export async function verifyPassword(stored: string | null, password: string): P
  * Replaces the password of the site, deletes all sessions and known devices, and removes the owner's one-time codes and
  * passkeys: whoever can set it may have lost them.
  */
-export async function setAdminPassword(
+export async function setSitePassword(
   database: Database,
   password: string,
   now: number,
@@ -81,7 +81,7 @@ export async function setAdminPassword(
  * Ensures at the start that there is a password: the configured one, else the stored one, else a new one.
  * Returns a new one, to be shown once.
  */
-export async function ensureAdminPassword(
+export async function ensureSitePassword(
   database: Database,
   configured: string,
   now: number,
@@ -89,7 +89,7 @@ export async function ensureAdminPassword(
   const stored = await getSetting(database.read, sitePassword);
   if (configured !== '') {
     const isSame = stored !== undefined && (await verifyPassword(stored, configured));
-    if (!isSame) await setAdminPassword(database, configured, now);
+    if (!isSame) await setSitePassword(database, configured, now);
     return undefined;
   }
   if (stored !== undefined) return undefined;

@@ -14,7 +14,7 @@ async function openConsole() {
   const server = await openTestServer(engine, { reviewer: openKeywordReviewer() });
   const get = (url: string) => read(server, url);
   const list = async () =>
-    read<{ count: number; items: HeldItem[] }>(await server.admin(), '/api/admin/held-experiences');
+    read<{ count: number; items: HeldItem[] }>(await server.owner(), '/api/admin/held-experiences');
   /** Posts a story that is held, and returns it as the newest of the list. */
   const hold = async (story: object = {}) => {
     server.clock.now += 1_000;
@@ -24,7 +24,7 @@ async function openConsole() {
     return (await list()).items.at(-1)?.experience as Experience;
   };
   const decide = async (act: 'publish' | 'delete', { id }: Experience) =>
-    (await server.admin()).call(act === 'publish' ? 'POST' : 'DELETE', `/api/admin/${act}/${id}`);
+    (await server.owner()).call(act === 'publish' ? 'POST' : 'DELETE', `/api/admin/${act}/${id}`);
   return { server, list, get, hold, decide };
 }
 
@@ -85,8 +85,8 @@ describe('held stories', () => {
         expect.objectContaining({ cause: 'asked' }),
       ],
     });
-    const admin = await server.admin();
-    const publish = () => admin.call('POST', `/api/admin/publish/${first.id}`);
+    const owner = await server.owner();
+    const publish = () => owner.call('POST', `/api/admin/publish/${first.id}`);
     expect(await statusesAtOnce(5, publish)).toEqual({ 200: 1, 404: 4 });
     expect((await decide('delete', second)).json()).toEqual({ deleted: true });
     expect((await decide('publish', second)).statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('held stories', () => {
     expect(await get('/api/experiences?search=wombat')).toHaveLength(1);
     expect(await get('/api/experiences?search=town')).toEqual([]);
     expect(await get('/api/stats')).toMatchObject({ totalExperiences: 2 });
-    const log = await read<ModerationLogEntry[]>(admin, '/api/admin/log');
+    const log = await read<ModerationLogEntry[]>(owner, '/api/admin/log');
     expect(log.filter(({ action }) => action !== 'login')).toMatchObject([
       { action: 'delete', randomId: second.randomId, detail: 'held' },
       { action: 'publish', randomId: first.randomId, detail: 'held: unsure' },
@@ -106,14 +106,14 @@ describe('held stories', () => {
     const { server, hold, decide } = await openConsole();
     const held = await hold();
     const note = { id: held.id, text: 'Two of us have read it.' };
-    const admin = await server.admin();
-    expect((await admin.call('POST', '/api/admin/queue/note', note)).statusCode).toBe(201);
+    const owner = await server.owner();
+    expect((await owner.call('POST', '/api/admin/queue/note', note)).statusCode).toBe(201);
     server.clock.now += hour;
     await decide('publish', held);
     expect(await rowsOf(server, 'heldStories')).toEqual([]);
     expect(await rowsOf(server, 'notes')).toMatchObject([{ text: note.text }]);
     await server.visitor().report(held.id);
-    const { items } = await read<Queue>(await server.admin(), '/api/admin/queue');
+    const { items } = await read<Queue>(await server.owner(), '/api/admin/queue');
     expect(items).toMatchObject([{ state: 'hidden', notes: [{ text: note.text }] }]);
   });
 

@@ -46,8 +46,8 @@ describe('the console', () => {
     const server = await openTestServer(engine);
     const restored = await server.post();
     const deleted = await server.post();
-    const admin = await server.admin();
-    const restoreIt = () => admin.call('POST', `${restore}/${restored.id}`);
+    const owner = await server.owner();
+    const restoreIt = () => owner.call('POST', `${restore}/${restored.id}`);
     const early = await restoreIt();
     expect(early.statusCode).toBe(409);
     expect(early.json()).toEqual({
@@ -57,7 +57,7 @@ describe('the console', () => {
     await server.visitor().report(restored.id);
     await server.visitor().report(deleted.id);
     expect((await restoreIt()).json()).toEqual({ restored: true });
-    const removed = await admin.call('DELETE', `${remove}/${deleted.id}`);
+    const removed = await owner.call('DELETE', `${remove}/${deleted.id}`);
     expect(removed.json()).toEqual({ deleted: true });
     expect(await reportedItems(server)).toEqual([]);
     expect((await restoreIt()).statusCode).toBe(409);
@@ -68,10 +68,10 @@ describe('the console', () => {
     expect((await restoreIt()).statusCode).toBe(200);
     expect(await reportedItems(server)).toEqual([]);
     expect(await isVisible(server, restored)).toBe(true);
-    expect((await admin.call('POST', `${restore}/unknown`)).statusCode).toBe(404);
-    expect((await admin.call('DELETE', `${remove}/unknown`)).statusCode).toBe(404);
-    await admin.call('POST', '/api/admin/logout');
-    await admin.call('POST', '/api/admin/login', { password: 'a wrong password' });
+    expect((await owner.call('POST', `${restore}/unknown`)).statusCode).toBe(404);
+    expect((await owner.call('DELETE', `${remove}/unknown`)).statusCode).toBe(404);
+    await owner.call('POST', '/api/admin/logout');
+    await owner.call('POST', '/api/admin/login', { password: 'a wrong password' });
     const acts = await logged(server);
     expect(acts.map(({ action, randomId }) => [action, randomId])).toEqual([
       ['report', restored.randomId],
@@ -94,14 +94,14 @@ describe('the console', () => {
     const hidden = await server.post();
     const visible = await server.post();
     await server.visitor().report(hidden.id);
-    const admin = await server.admin();
+    const owner = await server.owner();
     await database.write((trx) =>
       trx.schema.alterTable('moderationLog').renameTo('noLog').execute(),
     );
     const answers = [
-      await admin.call('POST', `${restore}/${hidden.id}`),
-      await admin.call('DELETE', `${remove}/${visible.id}`),
-      await admin.call('POST', '/api/admin/logout'),
+      await owner.call('POST', `${restore}/${hidden.id}`),
+      await owner.call('DELETE', `${remove}/${visible.id}`),
+      await owner.call('POST', '/api/admin/logout'),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([500, 500, 500]);
     expect([await isVisible(server, hidden), await isVisible(server, visible)]).toEqual([

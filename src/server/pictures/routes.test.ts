@@ -56,10 +56,10 @@ describe('the picture of a link', () => {
       expect(await status(path), path).toBe(404);
     await server.visitor().report(id);
     expect(await look()).toEqual([404, 404]);
-    const admin = await server.admin();
-    await admin.call('POST', `/api/admin/restore/${id}`);
+    const owner = await server.owner();
+    await owner.call('POST', `/api/admin/restore/${id}`);
     expect(await look()).toEqual([200, 200]);
-    await admin.call('DELETE', `/api/admin/delete/${id}`);
+    await owner.call('DELETE', `/api/admin/delete/${id}`);
     expect(await look()).toEqual([404, 404]);
   });
 });

@@ -73,7 +73,7 @@ describe('an author', () => {
     expect(await read(server, list)).toEqual([]);
     expect(await read(server, '/api/stats')).toMatchObject({ totalExperiences: 0 });
     await held.edit(doubtful);
-    await (await server.admin()).call('POST', `/api/admin/publish/${idOf(held)}`);
+    await (await server.owner()).call('POST', `/api/admin/publish/${idOf(held)}`);
     expect(await read(server, list)).toMatchObject([{ content: doubtful }]);
     expect(await read(server, `${list}?search=somebody`)).toHaveLength(1);
   });
@@ -177,9 +177,9 @@ describe('an author', () => {
       expect(await author.receipt()).toMatchObject({ status: 'deleted', experience: null });
       expect((await author.withdraw()).json()).toEqual({ status: 'deleted' });
     }
-    const admin = await server.admin();
-    expect(await read(admin, '/api/admin/reported-experiences')).toEqual([]);
-    expect(await read(admin, '/api/admin/held-experiences')).toMatchObject({ count: 0 });
+    const owner = await server.owner();
+    expect(await read(owner, '/api/admin/reported-experiences')).toEqual([]);
+    expect(await read(owner, '/api/admin/held-experiences')).toMatchObject({ count: 0 });
     const stats = await read(server, '/api/stats');
     expect(stats).toMatchObject({ totalExperiences: 0, totalVotes: 0 });
     expect(await rowsOf(server, 'experiences')).toEqual([]);

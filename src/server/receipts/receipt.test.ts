@@ -48,7 +48,7 @@ describe('a receipt', () => {
     expect(held.answer.statusCode).toBe(202);
     const { experience, ...said } = await held.receipt();
     expect(said).toMatchObject({ status: 'held', reasons: [reason] });
-    await (await server.admin()).call('POST', `/api/admin/publish/${experience?.id}`);
+    await (await server.owner()).call('POST', `/api/admin/publish/${experience?.id}`);
     const isPublic = { status: 'published', reasons: [], decision: { reason: null } };
     expect(await held.receipt()).toMatchObject(isPublic);
     const author = await post(server);
@@ -96,7 +96,7 @@ describe('a receipt', () => {
     expect(answer.body).not.toContain(published);
     expect(codeOf(await author.appeal())).toEqual([409, 'not-appealable']);
     const unreported = await post(server, 'A kind teacher waved at me.');
-    await (await server.admin()).call('DELETE', `/api/admin/delete/${idOf(unreported)}`);
+    await (await server.owner()).call('DELETE', `/api/admin/delete/${idOf(unreported)}`);
     expect(await unreported.receipt()).toMatchObject({ status: 'removed', experience: null });
   });
 });

@@ -81,10 +81,10 @@ describe('a reporter who was wrong twice', () => {
       expect(isHidden).toBe(false);
       pending.push(id);
     }
-    const admin = await server.admin();
+    const owner = await server.owner();
     for (const id of pending.slice(0, 9)) {
       expect((await isHiddenBy(improved)).isHidden).toBe(false);
-      await admin.call('DELETE', `/api/admin/delete/${id}`);
+      await owner.call('DELETE', `/api/admin/delete/${id}`);
     }
     expect((await isHiddenBy(improved)).isHidden).toBe(true);
     server.clock.now = restoredAt + 30 * day - 4;
@@ -120,9 +120,9 @@ describe('a reporter who was wrong twice', () => {
       expect(hides(await reporter.report(idOf(author)))).toBe(false);
     expect((await changed.edit('My neighbour is a kind one.')).statusCode).toBe(200);
     expect((await same.edit('A kind stranger waved at me.')).statusCode).toBe(200);
-    const admin = await server.admin();
+    const owner = await server.owner();
     for (const author of [changed, same])
-      await admin.call('POST', `/api/admin/restore/${idOf(author)}`);
+      await owner.call('POST', `/api/admin/restore/${idOf(author)}`);
     const closed = await server.database.read
       .selectFrom('reports')
       .select(['experienceId', 'status'])
@@ -169,7 +169,7 @@ describe('further reports only queue', () => {
     const server = await openTestServer(engine);
     const first = await server.post();
     expect(hides(await server.visitor().report(first.id))).toBe(true);
-    await (await server.admin()).call('DELETE', `/api/admin/delete/${first.id}`);
+    await (await server.owner()).call('DELETE', `/api/admin/delete/${first.id}`);
     const stories = await postedElsewhere(server, 6);
     for (let h = 0; h < 3; h++) {
       const hidden = await hiddenAmong(stories, (id, i) =>

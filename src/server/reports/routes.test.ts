@@ -56,8 +56,8 @@ describe.each(engines)('a reported story on %s', (engine) => {
     const story = (await send()).json<Experience>();
     await server.visitor().vote(story.id);
     await server.visitor().report(story.id, { description: secretWord });
-    const admin = await server.admin();
-    const deleted = await admin.call('DELETE', `/api/admin/delete/${story.id}`);
+    const owner = await server.owner();
+    const deleted = await owner.call('DELETE', `/api/admin/delete/${story.id}`);
     expect(deleted.statusCode).toBe(200);
     expect((await server.visitor().report(story.id)).statusCode).toBe(404);
     expect((await everywhere(server, story)).shown).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(engines)('a reported story on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(secretWord);
     expect(await rowsOf(server, 'votes')).toMatchObject([{ experienceId: other.id }]);
     expect(await searchEntriesWith(server, secretWord)).toEqual([]);
-    const restored = await admin.call('POST', `/api/admin/restore/${story.id}`);
+    const restored = await owner.call('POST', `/api/admin/restore/${story.id}`);
     expect(restored.statusCode).toBe(404);
   });
 

@@ -17,7 +17,7 @@ test('blanks around a value are no part of it', () => {
   const plain = { PORT: '80', HOST: '::1', DATA_DIR: '/srv/x', PUSH: 'off', DRAIN_DELAY: '2' };
   expect(readConfig(spaced)).toEqual(readConfig(plain));
   const ADMIN_PASSWORD = ' correct horse battery ';
-  expect(readConfig({ ADMIN_PASSWORD }).adminPassword).toBe(ADMIN_PASSWORD);
+  expect(readConfig({ ADMIN_PASSWORD }).sitePassword).toBe(ADMIN_PASSWORD);
 });
 
 test('the address to listen on has neither a port nor a scheme', () => {

@@ -61,7 +61,7 @@ describe('.env.example', () => {
     const { values, mistakes } = parseSettings(examples.join('\n'), '.env');
     expect([mistakes, Object.keys(values)]).toEqual([[], ['SITE_COLOR', 'ADMIN_PASSWORD']]);
     expect(readConfig(values)).toMatchObject({
-      adminPassword: 'correct horse battery #staple 42',
+      sitePassword: 'correct horse battery #staple 42',
       brand: { colours: { morning: '#0b4f8a' } },
     });
   });

@@ -8,7 +8,7 @@ import { statusesAtOnce, statusesOf } from '../../../test/support/server/answers
 import { runAllJobs } from '../../../test/support/server/jobs.ts';
 import { read } from '../../../test/support/server/read.ts';
 import {
-  adminPassword,
+  sitePassword,
   openTestServer,
   type TestVisitor,
 } from '../../../test/support/server/test-server.ts';
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     const zoe = await logInAs(server, 'moderator', 'Zoë Ł');
     await invite(owner, 'Ada', 'moderator');
     const post = (name: string) =>
-      owner.call('POST', invitations, { password: adminPassword, name, role: 'observer' });
+      owner.call('POST', invitations, { password: sitePassword, name, role: 'observer' });
     for (const name of ['zoe l', 'ZOË  Ł', 'ada', 'owner'])
       expect((await post(name)).json(), name).toMatchObject({ code: 'name-taken' });
     for (const name of ['   ', '…']) expect((await post(name)).statusCode).toBe(400);
@@ -139,7 +139,7 @@ describe('a moderator', () => {
     const session = (await teamOf(owner)).sessions.find(({ name }) => name === 'Ada');
     await owner.call('DELETE', `${team}/sessions/${session?.id}`);
     await owner.call('POST', `${at}/disable`);
-    await owner.call('POST', `${at}/enable`, { password: adminPassword });
+    await owner.call('POST', `${at}/enable`, { password: sitePassword });
     const acts = await logged(server);
     expect(acts.map(({ action, detail, moderatorId }) => [action, detail, moderatorId])).toEqual([
       ['invite', 'Bob: observer', 'owner'],
@@ -156,10 +156,10 @@ describe('a moderator', () => {
 
 async function open() {
   const server = await openTestServer(engine);
-  return { server, owner: await server.admin() };
+  return { server, owner: await server.owner() };
 }
 
-async function invite(owner: TestVisitor, name: string, role: string, own = adminPassword) {
+async function invite(owner: TestVisitor, name: string, role: string, own = sitePassword) {
   const answer = await owner.call('POST', invitations, { password: own, name, role });
   expect(answer.statusCode).toBe(201);
   return answer.json<{ token: string }>().token;

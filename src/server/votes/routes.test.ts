@@ -47,8 +47,8 @@ test('a vote for an unknown, a hidden and a deleted story is refused with the sa
   const server = await openTestServer(engine);
   const [hidden, deleted] = [await server.post(), await server.post()];
   await server.visitor().report(hidden.id);
-  const admin = await server.admin();
-  await admin.call('DELETE', `/api/admin/delete/${deleted.id}`);
+  const owner = await server.owner();
+  await owner.call('DELETE', `/api/admin/delete/${deleted.id}`);
   const ids = [hidden.id, deleted.id, 'no such story'];
   const answers = await Promise.all(ids.map((id) => server.visitor().vote(id)));
   const [first] = answers.map(resultOf);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { freePort } from '../../support/processes/free-port.ts';
-import { adminPassword, publishHeld } from './moderator.ts';
+import { sitePassword, publishHeld } from './moderator.ts';
 import { browserTest } from './other-browsers.ts';
 
 /** A running server with its own database, and requests to it that bypass the page. */
@@ -76,7 +76,7 @@ function start(port: number, folder: string, settings: Options['settings']): Chi
       DRAIN_DELAY: '0',
       TRUST_PROXY: '127.0.0.1, ::1',
       LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: adminPassword,
+      ADMIN_PASSWORD: sitePassword,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import type { HeldItem } from '../../../src/contract/endpoints/console/moderation.ts';
 
 /** The ADMIN_PASSWORD of the servers of these tests. */
-export const adminPassword = 'correct horse battery staple';
+export const sitePassword = 'correct horse battery staple';
 
 const sessions = new Map<string, Promise<string>>();
 
@@ -16,7 +16,7 @@ async function logInAt(origin: string): Promise<string> {
   const login = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ password: adminPassword }),
+    body: JSON.stringify({ password: sitePassword }),
   });
   if (!login.ok) throw new Error(`The login failed: ${login.status} ${await login.text()}`);
   return login.headers

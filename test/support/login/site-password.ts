@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { engine } from '../database/test-database.ts';
 import { statusesOf } from '../server/answers.ts';
 import {
-  adminPassword,
+  sitePassword,
   openTestServer,
-  storeAdminPassword,
+  storeSitePassword,
   type Answer,
   type TestServer,
   type TestVisitor,
@@ -12,16 +12,16 @@ import {
 
 export const wrongPassword = 'a wrong password, long enough';
 
-/** A server whose password is `adminPassword`. */
+/** A server whose password is `sitePassword`. */
 export async function openSite(
   options: Parameters<typeof openTestServer>[1] = {},
 ): Promise<TestServer> {
   const server = await openTestServer(engine, options);
-  await storeAdminPassword(server.database);
+  await storeSitePassword(server.database);
   return server;
 }
 
-export function logIn(visitor: TestVisitor, password = adminPassword): Promise<Answer> {
+export function logIn(visitor: TestVisitor, password = sitePassword): Promise<Answer> {
   return visitor.call('POST', '/api/admin/login', { password });
 }
 

@@ -19,7 +19,7 @@ export async function isVisible(
 
 /** What the console lists as reported. */
 export async function reportedItems(server: TestServer): Promise<ReportedItem[]> {
-  return read(await server.admin(), '/api/admin/reported-experiences');
+  return read(await server.owner(), '/api/admin/reported-experiences');
 }
 
 /** Whether a story is hidden after a report that was accepted. */
@@ -29,7 +29,7 @@ export function hides(answer: Answer): boolean {
 }
 
 export async function restore(server: TestServer, { id }: { readonly id: string }): Promise<void> {
-  const answer = await (await server.admin()).call('POST', `/api/admin/restore/${id}`);
+  const answer = await (await server.owner()).call('POST', `/api/admin/restore/${id}`);
   expect(answer.statusCode).toBe(200);
 }
 

@@ -42,8 +42,8 @@ export interface TestServer {
   ): Promise<Experience>;
   /** A visitor at this address or an unused one, with a new browser that stores cookies, or with the same as another. */
   visitor(address?: string, same?: Pick<TestVisitor, 'cookies'>): TestVisitor;
-  /** The administrator, logged in; the password is `adminPassword`. */
-  admin(): Promise<TestVisitor>;
+  /** The owner of the site, logged in to the console; the password is `sitePassword`. */
+  owner(): Promise<TestVisitor>;
   /** Invalidates all cached responses like a new story. */
   invalidateCache(): Promise<void>;
 }
@@ -154,13 +154,13 @@ export async function openTestServer(engine: Engine, options: Options = {}): Pro
       return answer.json<Experience>();
     },
     visitor,
-    async admin() {
-      await storeAdminPassword(database);
-      const admin = visitor();
-      const answer = await admin.call('POST', '/api/admin/login', { password: adminPassword });
+    async owner() {
+      await storeSitePassword(database);
+      const owner = visitor();
+      const answer = await owner.call('POST', '/api/admin/login', { password: sitePassword });
       if (answer.statusCode !== 200)
         throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
-      return admin;
+      return owner;
     },
     invalidateCache: () => database.write((trx) => database.publish(trx, { of: 'removal' })),
   };
@@ -209,11 +209,11 @@ function nextAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-export const adminPassword = 'correct horse battery staple';
+export const sitePassword = 'correct horse battery staple';
 
 /** With the cheapest parameters: a real hash takes 0.25 s. */
-export async function storeAdminPassword(database: Database): Promise<void> {
-  const value = await hash(adminPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export async function storeSitePassword(database: Database): Promise<void> {
+  const value = await hash(sitePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await database.write((trx) =>
     trx
       .insertInto('settings')

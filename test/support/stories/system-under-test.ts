@@ -76,17 +76,17 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
 /** The server, and the state that follows from its responses. */
 export class SystemUnderTest {
   readonly server: TestServer;
-  #admin: TestVisitor;
+  #owner: TestVisitor;
   #stories: { experience: Experience; visible: boolean }[] = [];
   #visitors: TestVisitor[] = [];
 
   static async open(server: TestServer): Promise<SystemUnderTest> {
-    return new SystemUnderTest(server, await server.admin());
+    return new SystemUnderTest(server, await server.owner());
   }
 
-  constructor(server: TestServer, admin: TestVisitor) {
+  constructor(server: TestServer, owner: TestVisitor) {
     this.server = server;
-    this.#admin = admin;
+    this.#owner = owner;
   }
 
   get visible(): Experience[] {
@@ -110,7 +110,7 @@ export class SystemUnderTest {
     const { clock } = this.server;
     if (next.act === 'wait') {
       clock.now += next.span;
-      this.#admin = await this.server.admin();
+      this.#owner = await this.server.owner();
       return;
     }
     clock.now += 1;
@@ -143,13 +143,13 @@ export class SystemUnderTest {
       const answer = await visitor.report(id);
       if (answer.statusCode === 201) story.visible = !answer.json<{ hidden: boolean }>().hidden;
     } else if (act === 'restore') {
-      const answer = await this.#admin.call('POST', `/api/admin/restore/${id}`);
+      const answer = await this.#owner.call('POST', `/api/admin/restore/${id}`);
       // Nothing to restore: it is visible and has no pending report.
       const isIdle = story.visible && answer.statusCode === 409;
       require(isIdle || answer.statusCode === 200, answer.body);
       story.visible = true;
     } else {
-      const answer = await this.#admin.call('DELETE', `/api/admin/delete/${id}`);
+      const answer = await this.#owner.call('DELETE', `/api/admin/delete/${id}`);
       require(answer.statusCode === 200, answer.body);
       this.#stories = this.#stories.filter((other) => other !== story);
     }

@@ -233,7 +233,7 @@ export const listLogModeratorsEndpoint = endpoint({
 export const getModerationLogEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/log',
-  summary: 'What administrators did, newest first; up to 200 with the logins that failed meanwhile',
+  summary: 'What moderators did, newest first; up to 200 with the logins that failed meanwhile',
   query: v.strictObject({
     ...LogFilterSchema.entries,
     before: v.optional(

@@ -73,14 +73,14 @@ describe('one action of the console', () => {
     expect(acts.filter((action) => action === 'restore-all')).toHaveLength(whole.length);
     expect(await massRestore(server, { report, kind: 'site' })).toEqual({ restored: 1, left: 0 });
     expect(await hiddenIn(server)).toEqual([ids[19]]);
-    const admin = await server.admin();
+    const owner = await server.owner();
     for (const [body, status] of [
       [{ report: randomUUID(), kind: 'reporter' }, 404],
       [{ report: 'no report', kind: 'reporter' }, 400],
       [{ report: randomUUID(), kind: 'country' }, 400],
       [{}, 400],
     ] as const) {
-      const answer = await admin.call('POST', '/api/admin/restore-hidden', body);
+      const answer = await owner.call('POST', '/api/admin/restore-hidden', body);
       expect(answer.statusCode).toBe(status);
     }
   });
@@ -178,13 +178,13 @@ async function openSite(count = 100) {
 }
 
 async function massRestore(server: TestServer, body: { report: string | undefined; kind: string }) {
-  const answer = await (await server.admin()).call('POST', '/api/admin/restore-hidden', body);
+  const answer = await (await server.owner()).call('POST', '/api/admin/restore-hidden', body);
   expect(answer.statusCode).toBe(200);
   return answer.json<{ restored: number }>();
 }
 
 async function hidings(server: TestServer): Promise<Hidings> {
-  return read(await server.admin(), '/api/admin/hidings');
+  return read(await server.owner(), '/api/admin/hidings');
 }
 
 async function itemOf(server: TestServer, id: string | undefined) {
