@@ -30,7 +30,7 @@ test('the documented limits are those of the code', () => {
     `${of('postsOfNetwork')} at once, then one in 12 minutes; ${of('postsOfNetworkADay')} a day`,
     `${of('similarPostsOfNetwork')} a day; ${of('similarPosts')} a day of all networks together`,
     `${of('votesOfDevice')} a minute, ${of('votesOfDeviceADay')} a day | ${of('votesOfNetwork')} a day`,
-    `${of('votesForStoryByNewDevices')} a day from devices younger than a day, ${of('votesForStory')} a day`,
+    `${of('votesForExperienceByNewDevices')} a day from devices younger than a day, ${of('votesForExperience')} a day`,
     `${of('hidingsOfDevice')} an hour | ${of('hidingsOfNetwork')} an hour, ${of('hidingsOfNetworkADay')} a day`,
     `${of('reportsOfDevice')} an hour | ${of('reportsOfNetwork')} an hour`,
     `${of('editsOfDevice')} an hour | ${of('editsOfNetwork')} an hour`,

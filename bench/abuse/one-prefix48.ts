@@ -55,7 +55,7 @@ async function* votes(client: Client, [one, other]: readonly Experience[]): Asyn
   await runConcurrently(connections, tries, async (i) => {
     fresh.push((await vote(client, one?.id ?? '', { from: prefix48Address(i) })).status);
   });
-  const mostOfNew = prefix48Factor * actionLimits.votesForStoryByNewDevices.max;
+  const mostOfNew = prefix48Factor * actionLimits.votesForExperienceByNewDevices.max;
   const name = `votes for one story by ${tries} new devices`;
   yield limited(name, count(fresh, 200), mostOfNew, fresh);
   const cookies = await agedCookies(tries);
@@ -64,7 +64,7 @@ async function* votes(client: Client, [one, other]: readonly Experience[]): Asyn
     const cookie = cookies[i] ?? '';
     aged.push((await vote(client, other?.id ?? '', { from: prefix48Address(i), cookie })).status);
   });
-  const most = prefix48Factor * actionLimits.votesForStory.max;
+  const most = prefix48Factor * actionLimits.votesForExperience.max;
   yield limited(
     `votes for one story by ${tries} devices known for two days`,
     count(aged, 200),

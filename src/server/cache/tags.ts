@@ -11,9 +11,9 @@ import type { AffectedBy, RenderedResponse } from './encoded-response.ts';
 export const siteTag = 'site';
 
 /** Of responses that stories of any place can change. */
-export const everyStoryTag = 'stories';
+export const everyExperienceTag = 'stories';
 
-export const storyTag = (randomId: string) => tag('story', randomId);
+export const experienceTag = (randomId: string) => tag('story', randomId);
 export const cityTag = (cityKey: string) => tag('city', cityKey);
 export const countryTag = (country: string) => tag('country', country);
 export const continentTag = (continent: string) => tag('continent', continent);
@@ -31,7 +31,7 @@ export function anyOf(parts: readonly AffectedBy[]): AffectedBy {
 
 /** The tags of a response, besides that of the site. */
 function tagsOf(affectedBy: AffectedBy | undefined): readonly string[] {
-  return affectedBy?.tags ?? [everyStoryTag];
+  return affectedBy?.tags ?? [everyExperienceTag];
 }
 
 /** Returns headers that let a CDN keep a response, and remove it by one of these tags. */
@@ -49,11 +49,11 @@ export function tagsOfChange({ experience }: Change): readonly string[] {
   if (experience === undefined) return [siteTag];
   const { randomId, cityKey, country, continent } = experience;
   return [
-    storyTag(randomId),
+    experienceTag(randomId),
     cityTag(cityKey),
     countryTag(country),
     continentTag(continent),
-    everyStoryTag,
+    everyExperienceTag,
   ];
 }
 

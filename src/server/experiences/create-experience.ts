@@ -26,7 +26,7 @@ interface PlacedPost {
   readonly place: Place;
 }
 
-interface NewStory extends PlacedPost {
+interface ReviewedPost extends PlacedPost {
   readonly lang: ExperienceRow['lang'];
   /** With which its author can see what becomes of it. */
   readonly receipt?: string | undefined;
@@ -46,9 +46,9 @@ export async function requireNotDuplicate(
 export async function createExperience(
   deps: CreateDeps,
   trx: Transaction,
-  story: NewStory,
+  reviewed: ReviewedPost,
 ): Promise<ExperienceRow> {
-  const row = await store(deps, trx, story, 'visible');
+  const row = await store(deps, trx, reviewed, 'visible');
   await makeVisible(deps, trx, row);
   await countInMonth(trx, ['received'], deps.now());
   return row;
@@ -58,13 +58,13 @@ export async function createExperience(
 export async function createHeldExperience(
   deps: CreateDeps,
   trx: Transaction,
-  { hold, ...story }: NewStory & { readonly hold: Hold },
+  { hold, ...reviewed }: ReviewedPost & { readonly hold: Hold },
 ): Promise<void> {
-  const experience = await store(deps, trx, story, 'held');
+  const experience = await store(deps, trx, reviewed, 'held');
   await insertHolds(trx, [{ experienceId: experience.id, ...hold }], deps.now());
   await countInMonth(trx, ['received', 'held'], deps.now());
   await logAction(trx, { action: 'hold', now: deps.now(), experience, detail: hold.cause });
-  await notifyOfHold(deps, trx, { story: experience, reasons: hold.reasons });
+  await notifyOfHold(deps, trx, { experience, reasons: hold.reasons });
 }
 
 /** Publishes a held experience with this time of creation (milliseconds since 1970). */
@@ -94,7 +94,7 @@ export async function publishExperience(
 async function store(
   deps: CreateDeps,
   trx: Transaction,
-  { post, place: asked, lang, receipt }: NewStory,
+  { post, place: asked, lang, receipt }: ReviewedPost,
   state: ExperienceRow['state'],
 ): Promise<ExperienceRow> {
   const now = deps.now();

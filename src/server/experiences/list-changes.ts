@@ -6,8 +6,8 @@ import {
   cityTag,
   continentTag,
   countryTag,
-  everyStoryTag,
-  storyTag,
+  everyExperienceTag,
+  experienceTag,
   tagged,
 } from '../cache/tags.ts';
 import type { ChangedExperience } from '../db/changes.ts';
@@ -15,15 +15,15 @@ import type { NearbyRow, NextRow } from './nearby-queries.ts';
 import type { PresentedRow } from './present.ts';
 
 /** Returns which changes affect one experience: its own. */
-export function storyAffectedBy(randomId: string): AffectedBy {
-  return tagged(({ experience }) => experience.randomId === randomId, [storyTag(randomId)]);
+export function experienceAffectedBy(randomId: string): AffectedBy {
+  return tagged(({ experience }) => experience.randomId === randomId, [experienceTag(randomId)]);
 }
 
 /** Returns which changes affect what shows the text of an experience without its votes. */
-export function storyTextAffectedBy(randomId: string): AffectedBy {
+export function experienceTextAffectedBy(randomId: string): AffectedBy {
   const affectedBy: AffectedBy = ({ of, experience }) =>
     of !== 'votes' && experience.randomId === randomId;
-  return tagged(affectedBy, [storyTag(randomId)]);
+  return tagged(affectedBy, [experienceTag(randomId)]);
 }
 
 /** Returns which changes affect the places of a country: its arrivals and removals; none without a country. */
@@ -56,7 +56,7 @@ export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]
 function placeTag({ continent, country, city }: BrowseQuery): string {
   if (city !== undefined) return cityTag(cityKey(city));
   if (country !== undefined) return countryTag(country);
-  return continent === undefined ? everyStoryTag : continentTag(continent);
+  return continent === undefined ? everyExperienceTag : continentTag(continent);
 }
 
 function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => boolean {
@@ -94,5 +94,5 @@ export function nearbyAffectedBy(
 /** All that is shown near an experience is in this place. */
 function nearbyTag({ country, cityKey: key }: NearbyRow, distance: NextRow['distance']): string {
   if (distance === 'city') return cityTag(key);
-  return distance === 'country' ? countryTag(country) : everyStoryTag;
+  return distance === 'country' ? countryTag(country) : everyExperienceTag;
 }

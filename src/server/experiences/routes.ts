@@ -33,7 +33,7 @@ import {
 } from './create-experience.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { resolvePlace, toReviewedStory } from './experience-values.ts';
-import { listAffectedBy, nearbyAffectedBy, storyAffectedBy } from './list-changes.ts';
+import { listAffectedBy, nearbyAffectedBy, experienceAffectedBy } from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperiences } from './list-queries.ts';
 import { NearbyQueries } from './nearby-queries.ts';
@@ -62,7 +62,7 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
   router.cached(getExperienceEndpoint, async ({ params }) => {
     const row = await getVisibleExperience(database.read, params.randomId);
     if (row === undefined) throw new Problem('experience-not-found');
-    return { body: presentExperience(row), affectedBy: storyAffectedBy(params.randomId) };
+    return { body: presentExperience(row), affectedBy: experienceAffectedBy(params.randomId) };
   });
 
   const nearby = new NearbyQueries(database);

@@ -35,27 +35,27 @@ export function formRoutes(app: FastifyInstance, deps: FormDeps): void {
       { parseAs: 'string', bodyLimit },
       (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
     );
-    forms.post(paths.post, { bodyLimit }, (request, reply) => postStory(deps, request, reply));
-    forms.post<Story>(routePattern(voteFormPath), { bodyLimit }, (request, reply) =>
-      voteForStory(deps, request, reply),
+    forms.post(paths.post, { bodyLimit }, (request, reply) => postExperience(deps, request, reply));
+    forms.post<ExperienceRoute>(routePattern(voteFormPath), { bodyLimit }, (request, reply) =>
+      voteForExperience(deps, request, reply),
     );
-    forms.post<Story>(routePattern(unvoteFormPath), { bodyLimit }, (request, reply) =>
+    forms.post<ExperienceRoute>(routePattern(unvoteFormPath), { bodyLimit }, (request, reply) =>
       takeBackVote(deps, request, reply),
     );
-    forms.post<Story>(routePattern(reportFormPath), { bodyLimit }, (request, reply) =>
-      reportStory(deps, request, reply),
+    forms.post<ExperienceRoute>(routePattern(reportFormPath), { bodyLimit }, (request, reply) =>
+      reportExperience(deps, request, reply),
     );
     receiptFormRoutes(forms, deps);
     done();
   });
 }
 
-interface Story {
+interface ExperienceRoute {
   Params: { randomId: string };
 }
-type StoryRequest = FastifyRequest<Story>;
+type ExperienceRequest = FastifyRequest<ExperienceRoute>;
 
-function postStory(deps: FormDeps, request: FastifyRequest, reply: FastifyReply) {
+function postExperience(deps: FormDeps, request: FastifyRequest, reply: FastifyReply) {
   const { database, visitors } = deps;
   const { [honeypotField]: filled = '', askHuman, ...fields } = fieldsOf(request);
   return submit(deps, request, reply, () => {
@@ -90,7 +90,7 @@ const honeypotProblem = {
   review: { reasons: [], mayAskHuman: true },
 };
 
-function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
+function voteForExperience(deps: FormDeps, request: ExperienceRequest, reply: FastifyReply) {
   const { randomId } = request.params;
   return submit(deps, request, reply, () => {
     const { visitor, setCookie } = deps.visitors.recogniseDoubleTap(request, randomId);
@@ -100,7 +100,7 @@ function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply
     const getCounted = ({ id = '' }) =>
       getDuplicateVote(deps.database.read, { experienceId: id, devices }, deps.now());
     return {
-      ...storyForm(deps, randomId),
+      ...experienceForm(deps, randomId),
       endpoint: createVoteEndpoint,
       nextAfterDoubleTap: async (params = {}) => (await getCounted(params)) && next,
       async afterSuccess(params) {
@@ -116,14 +116,14 @@ function voteForStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply
   });
 }
 
-function takeBackVote(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
+function takeBackVote(deps: FormDeps, request: ExperienceRequest, reply: FastifyReply) {
   const { randomId } = request.params;
   return submit(deps, request, reply, () => {
     const visitor = deps.visitors.recognise(request, reply);
     const { device, deviceSince } = visitor;
     const next = `${experiencePath(randomId)}#${voteTakenBackId}`;
     return {
-      ...storyForm(deps, randomId),
+      ...experienceForm(deps, randomId),
       endpoint: deleteVoteEndpoint,
       // Of a vote that was taken back nothing is stored: none counts of a browser that is known.
       async nextAfterDoubleTap(params) {
@@ -139,7 +139,7 @@ function takeBackVote(deps: FormDeps, request: StoryRequest, reply: FastifyReply
   });
 }
 
-function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply) {
+function reportExperience(deps: FormDeps, request: ExperienceRequest, reply: FastifyReply) {
   const { randomId } = request.params;
   // Not the story's page: the story is hidden, or may be soon.
   const next = `${paths.browse}#${reportedId}`;
@@ -148,7 +148,7 @@ function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply)
     const { device, doubleTapDevices: devices = [device] } = visitor;
     setCookie(reply, device);
     return {
-      ...storyForm(deps, randomId),
+      ...experienceForm(deps, randomId),
       endpoint: createReportEndpoint,
       fields: { ...fieldsOf(request), reporterFingerprint: device },
       visitor,
@@ -163,12 +163,12 @@ function reportStory(deps: FormDeps, request: StoryRequest, reply: FastifyReply)
 }
 
 /** What the forms of a story's page have in common. */
-function storyForm({ database }: FormDeps, randomId: string) {
+function experienceForm({ database }: FormDeps, randomId: string) {
   return {
     page: experiencePath(randomId),
     async findParams() {
-      const story = await getVisibleExperience(database.read, randomId);
-      return story && { id: story.id };
+      const experience = await getVisibleExperience(database.read, randomId);
+      return experience && { id: experience.id };
     },
   };
 }

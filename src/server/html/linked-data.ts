@@ -22,15 +22,15 @@ export function siteData(site: Site, origin: string): object {
 }
 
 /** A story as a https://schema.org/SocialMediaPosting. */
-export function storyData(story: Experience, site: Site, origin: string): object {
-  const { randomId, content, city, country, tags, votes, createdAt, lang } = story;
+export function experienceData(experience: Experience, site: Site, origin: string): object {
+  const { randomId, content, city, country, tags, votes, createdAt, lang } = experience;
   return {
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',
     '@id': origin + experiencePath(randomId),
     url: origin + experiencePath(randomId),
     identifier: randomId,
-    headline: experienceTitle(story),
+    headline: experienceTitle(experience),
     articleBody: content,
     datePublished: createdAt,
     author: { '@type': 'Person', name: 'Anonymous' },

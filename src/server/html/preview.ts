@@ -17,7 +17,7 @@ import { landscape } from '../../domain/card/layout.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { PageQueryResult, RenderedPage } from '../../web/page/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
-import { siteData, storyData } from './linked-data.ts';
+import { siteData, experienceData } from './linked-data.ts';
 
 interface PreviewPicture {
   readonly url: string;
@@ -45,7 +45,7 @@ export interface Preview {
 
 /** What a page is about, from the results of its queries. */
 interface Subject {
-  readonly story?: Experience;
+  readonly experience?: Experience;
   /** Of a list. */
   readonly place?: ListedPlace;
   /** A list without stories. Its place may not exist. */
@@ -71,7 +71,7 @@ export function previewOf({ url, page, subject, publicOrigin, site }: PreviewInp
   const siteName = site.name;
   if (page.status !== 200 || page.head.isPrivate === true)
     return { siteName, title, description, feeds: [], isIndexable: false };
-  const { story, place, isEmpty = false } = subject;
+  const { experience, place, isEmpty = false } = subject;
   const data = dataOf({ url, subject, publicOrigin, site });
   return {
     siteName,
@@ -79,7 +79,7 @@ export function previewOf({ url, page, subject, publicOrigin, site }: PreviewInp
     description,
     isIndexable: !isEmpty,
     feeds: feedLinks({ isHome: url.pathname === paths.home, place }, site),
-    ...(story !== undefined && { publishedAt: story.createdAt }),
+    ...(experience !== undefined && { publishedAt: experience.createdAt }),
     ...(publicOrigin !== '' && {
       canonical: publicOrigin + (place === undefined ? url.pathname : browsePath(place)),
       picture: { ...pictureOf(subject, publicOrigin, siteName), ...size },
@@ -95,7 +95,7 @@ export function subjectOf(
 ): Subject {
   if (query === undefined || !result?.ok) return {};
   if (query.path === getExperienceEndpoint.path) {
-    return { story: v.parse(ExperienceSchema, result.body) };
+    return { experience: v.parse(ExperienceSchema, result.body) };
   }
   if (query.path !== listExperiencesEndpoint.path || query.infinite !== true) return {};
   return { place: v.parse(PlaceSchema, query.query), isEmpty: isEmptyList(result.body) };
@@ -106,15 +106,15 @@ function isEmptyList(body: unknown): boolean {
 }
 
 function pictureOf(
-  { story, place = {}, isEmpty = false }: Subject,
+  { experience, place = {}, isEmpty = false }: Subject,
   origin: string,
   siteName: string,
 ): Pick<PreviewPicture, 'url' | 'alt'> {
-  if (story !== undefined) {
-    const { randomId, content } = story;
+  if (experience !== undefined) {
+    const { randomId, content } = experience;
     return {
       url: origin + storyPicturePath(randomId),
-      alt: `${experienceTitle(story)}: “${content}”`,
+      alt: `${experienceTitle(experience)}: “${content}”`,
     };
   }
   const { country, city } = place;
@@ -129,11 +129,11 @@ function pictureOf(
 
 function dataOf({
   url,
-  subject: { story },
+  subject: { experience },
   publicOrigin: origin,
   site,
 }: Omit<PreviewInput, 'page'>): object | undefined {
   if (origin === '') return undefined;
-  if (story !== undefined) return storyData(story, site, origin);
+  if (experience !== undefined) return experienceData(experience, site, origin);
   return url.pathname === paths.home ? siteData(site, origin) : undefined;
 }

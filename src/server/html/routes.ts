@@ -46,8 +46,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get(paths.random, (request, reply) =>
     router.admission.run(request, async () => {
       const languages = acceptedLanguages(request);
-      const story = await getRandomExperience(database.read, randomInt, languages);
-      const target = story === undefined ? paths.post : experiencePath(story.randomId);
+      const experience = await getRandomExperience(database.read, randomInt, languages);
+      const target = experience === undefined ? paths.post : experiencePath(experience.randomId);
       return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();
     }),
   );

@@ -7,7 +7,7 @@ import type { Limiter } from '../limits/limiter.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { StoredResponse, IdempotencyStore } from './idempotency-store.ts';
 
-const StorySchema = v.object({ id: v.string(), randomId: v.string() });
+const CreatedSchema = v.object({ id: v.string(), randomId: v.string() });
 
 interface IdempotencyStoreOptions {
   readonly database: Database;
@@ -43,7 +43,7 @@ export function openIdempotencyStore({
           bodyHash,
           status,
           reply: JSON.stringify(body),
-          experienceId: v.is(StorySchema, body) ? body.id : null,
+          experienceId: v.is(CreatedSchema, body) ? body.id : null,
           createdAt: now(),
         })
         .onConflict((conflict) => conflict.doNothing())

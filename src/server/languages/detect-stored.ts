@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts';
 import type { LanguageDetector } from './language-detector.ts';
 import {
   getLastDetected,
-  listStoriesAfter,
+  listExperiencesAfter,
   setLanguages,
   setLastDetected,
-  type UnreadStory,
+  type UnreadExperience,
 } from './queries.ts';
 
 interface DetectDeps {
@@ -30,9 +30,9 @@ export async function detectStoredLanguages(
   let isChanged = false;
   for (let last = await getLastDetected(database.read); ;) {
     signal?.throwIfAborted();
-    const stories = await listStoriesAfter(database.read, last, batchSize);
-    const numbers = await numbersByLanguage(languages, stories);
-    last = stories.at(-1)?.number ?? last;
+    const experiences = await listExperiencesAfter(database.read, last, batchSize);
+    const numbers = await numbersByLanguage(languages, experiences);
+    last = experiences.at(-1)?.number ?? last;
     isChanged ||= numbers.size > 0;
     await database.write(async (trx) => {
       // A lock, because servers that update the same rows would block each other.
@@ -40,7 +40,7 @@ export async function detectStoredLanguages(
       await setLanguages(database, trx, numbers);
       await setLastDetected(trx, Math.max(last, await getLastDetected(trx)));
     });
-    if (stories.length < batchSize) break;
+    if (experiences.length < batchSize) break;
     await wait(pause, undefined, { ref: false });
   }
   // Cached responses have no languages yet. Published once, because it makes all of them stale.
@@ -49,9 +49,9 @@ export async function detectStoredLanguages(
 
 async function numbersByLanguage(
   languages: DetectDeps['languages'],
-  stories: readonly UnreadStory[],
+  experiences: readonly UnreadExperience[],
 ): Promise<Map<string, number[]>> {
-  const unknown = stories.filter(({ lang }) => lang === null);
+  const unknown = experiences.filter(({ lang }) => lang === null);
   const found = new Map<string, number[]>();
   if (unknown.length === 0) return found;
   const detected = await languages.languagesOf(unknown.map(({ content }) => content));

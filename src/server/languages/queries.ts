@@ -2,7 +2,7 @@ import type { Database, Reads, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 
-export type UnreadStory = Pick<ExperienceRow, 'number' | 'content' | 'lang'>;
+export type UnreadExperience = Pick<ExperienceRow, 'number' | 'content' | 'lang'>;
 
 /** The setting with the number of the last experience whose language has been looked for. */
 const detectedUpTo = 'languagesDetectedUpTo';
@@ -13,11 +13,11 @@ export async function getLastDetected(db: Reads): Promise<number> {
 }
 
 /** Returns the next experiences, in any state, also those whose language is known. */
-export async function listStoriesAfter(
+export async function listExperiencesAfter(
   db: Reads,
   number: number,
   limit: number,
-): Promise<UnreadStory[]> {
+): Promise<UnreadExperience[]> {
   return db
     .selectFrom('experiences')
     .select(['number', 'content', 'lang'])

@@ -78,8 +78,8 @@ export function limitsOfNetworkVote(
   const about = ` ${experienceId}`;
   return [
     ...ofNetwork(actionLimits.votesOfNetwork, visitor),
-    ...(isNew ? ofNetwork(actionLimits.votesForStoryByNewDevices, visitor, about) : []),
-    ...ofNetwork(actionLimits.votesForStory, visitor, about),
+    ...(isNew ? ofNetwork(actionLimits.votesForExperienceByNewDevices, visitor, about) : []),
+    ...ofNetwork(actionLimits.votesForExperience, visitor, about),
   ];
 }
 

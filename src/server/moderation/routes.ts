@@ -29,7 +29,7 @@ type DecisionRequest = Pick<
   ConsoleRequest<typeof restoreExperienceEndpoint, 'moderator'>,
   'params' | 'query' | 'moderator'
 >;
-type StoryDecider = Decider & { readonly id: string };
+type ExperienceDecider = Decider & { readonly id: string };
 
 /** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
@@ -74,7 +74,10 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   /** @throws Problem 'experience-not-found' when there is nothing to decide, or one that says what is in the way */
   async function decide(
     { params: { id }, query: { version }, moderator }: DecisionRequest,
-    transition: (trx: Transaction, decider: StoryDecider) => Promise<ExperienceRow | undefined>,
+    transition: (
+      trx: Transaction,
+      decider: ExperienceDecider,
+    ) => Promise<ExperienceRow | undefined>,
   ): Promise<void> {
     const experience = await database.write(async (trx) => {
       await requireNoObstacle(deps, trx, { id, by: moderator, version });

@@ -11,10 +11,10 @@ type Text = Pick<ExperienceRow, 'id' | 'content' | 'tags'>;
  */
 export async function listVersions(
   db: Reads,
-  stories: readonly Text[],
+  experiences: readonly Text[],
 ): Promise<Map<string, string>> {
-  if (stories.length === 0) return new Map();
-  const ids = stories.map(({ id }) => id);
+  if (experiences.length === 0) return new Map();
+  const ids = experiences.map(({ id }) => id);
   // All reports that wait are closed together: as many with the same last id are the same ones.
   const reports = await db
     .selectFrom('reports')
@@ -36,7 +36,7 @@ export async function listVersions(
   const reportsOf = new Map(reports.map(({ id, count, last }) => [id, [Number(count), last]]));
   const appealOf = new Map(appeals.map(({ id, createdAt }) => [id, createdAt]));
   return new Map(
-    stories.map(({ id, content, tags }) => [
+    experiences.map(({ id, content, tags }) => [
       id,
       `${hashOf([content, tags])}.${hashOf([reportsOf.get(id) ?? null, appealOf.get(id) ?? null])}`,
     ]),
@@ -44,8 +44,8 @@ export async function listVersions(
 }
 
 /** The version of one story. */
-export async function getVersion(db: Reads, story: Text): Promise<string> {
-  return (await listVersions(db, [story])).get(story.id) ?? '';
+export async function getVersion(db: Reads, experience: Text): Promise<string> {
+  return (await listVersions(db, [experience])).get(experience.id) ?? '';
 }
 
 /** Whether two versions of a story have the same text. */

@@ -9,7 +9,7 @@ import type { AffectedBy } from '../cache/encoded-response.ts';
 import { tagged } from '../cache/tags.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { countryAffectedBy, storyTextAffectedBy } from '../experiences/list-changes.ts';
+import { countryAffectedBy, experienceTextAffectedBy } from '../experiences/list-changes.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
 import { parseQuery } from '../http/parse.ts';
@@ -90,7 +90,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       const { randomId } = request.params;
       return send(request, reply, {
         key: `story ${randomId}`,
-        affectedBy: storyTextAffectedBy(randomId),
+        affectedBy: experienceTextAffectedBy(randomId),
         async getCard() {
           const experience = await getVisibleExperience(database.read, randomId);
           return experience && experienceCard(presentExperience(experience), site);

@@ -60,7 +60,7 @@ export async function editExperience(
   const reasons = verdict.kind === 'hold' ? verdict.hold.reasons : [];
   if (experience.state === 'held') await updateHoldReasons(trx, edited.id, reasons);
   else if (verdict.kind === 'hold') await hold(deps, trx, { edited, hold: verdict.hold });
-  await notifyOfHold(deps, trx, { story: edited, reasons });
+  await notifyOfHold(deps, trx, { experience: edited, reasons });
   await logAction(trx, { action: 'edit', now: now(), experience: edited });
   return state === 'visible' ? 'published' : 'held';
 }

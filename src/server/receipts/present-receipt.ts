@@ -11,7 +11,8 @@ import type { ReceiptRow } from './queries.ts';
 export function presentReceipt(row: ReceiptRow, now: number): Receipt {
   const { receipt, experience, reportedFor, appeal } = row;
   const status = statusOf(row);
-  const ofStory = experience === undefined ? gone : presentStory({ ...row, experience }, now);
+  const ofExperience =
+    experience === undefined ? gone : presentReceiptOf({ ...row, experience }, now);
   return {
     status,
     createdAt: isoTime(receipt.createdAt),
@@ -19,15 +20,18 @@ export function presentReceipt(row: ReceiptRow, now: number): Receipt {
     reportedFor: status === 'reported' ? reportedFor : [],
     decision: decisionOf(row, status),
     appeal: appeal === undefined ? null : { state: appeal.state, at: isoTime(appeal.createdAt) },
-    ...ofStory,
+    ...ofExperience,
   };
 }
 
-type OfStory = Pick<Receipt, 'experience' | 'editableUntil' | 'mayAppeal'>;
+type OfExperience = Pick<Receipt, 'experience' | 'editableUntil' | 'mayAppeal'>;
 
-const gone: OfStory = { experience: null, editableUntil: null, mayAppeal: false };
+const gone: OfExperience = { experience: null, editableUntil: null, mayAppeal: false };
 
-function presentStory(row: ReceiptRow & { experience: ExperienceRow }, now: number): OfStory {
+function presentReceiptOf(
+  row: ReceiptRow & { experience: ExperienceRow },
+  now: number,
+): OfExperience {
   const { experience, appeal } = row;
   const status = statusOf(row);
   const until = editableUntil(experience, status, now);

@@ -71,8 +71,8 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
     { city, continent, country }: ExperienceRow,
     post: Pick<NewExperience, 'content' | 'tags'>,
   ) {
-    const story = { ...post, continent: v.parse(ContinentSchema, continent), country, city };
-    const reviewed = toReviewedStory(story, await resolvePlace(cities, story));
+    const edited = { ...post, continent: v.parse(ContinentSchema, continent), country, city };
+    const reviewed = toReviewedStory(edited, await resolvePlace(cities, edited));
     const mayAskModel = () => database.write((trx) => limiter.takeModelCall(trx, visitor));
     const verdict = await reviewer.review(reviewed, { mayAskModel });
     if (verdict.kind === 'reject') {

@@ -26,13 +26,15 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
       await limiter.takeReport(trx, visitor);
       // Serialises reports with moderation of the same story: a decision then closes every report before it.
       await database.lock(trx, params.id);
-      const story = await getExperience(trx, params.id);
-      if (story === undefined || story.state === 'held') throw new Problem('experience-not-found');
+      const experience = await getExperience(trx, params.id);
+      if (experience === undefined || experience.state === 'held')
+        throw new Problem('experience-not-found');
       const reporter = reporterOf(visitor, body.reporterFingerprint);
       const hides =
-        story.state === 'visible' && (await mayHide(trx, { visitor, reporter, id: story.id }));
+        experience.state === 'visible' &&
+        (await mayHide(trx, { visitor, reporter, id: experience.id }));
       const created = await createReport(trx, {
-        experienceId: story.id,
+        experienceId: experience.id,
         reason: body.reason,
         description: body.description,
         reporter,
@@ -40,16 +42,16 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
         now: now(),
       });
       if (!created) throw new Problem('already-reported');
-      if (hides) await hideExperience({ database, trx, now: now() }, story.id);
+      if (hides) await hideExperience({ database, trx, now: now() }, experience.id);
       await countInMonth(trx, ['reported'], now());
       await logAction(trx, {
         action: 'report',
         now: now(),
-        experience: story,
+        experience,
         detail: body.reason,
       });
-      await notifyOfReport(deps, trx, { story, reason: body.reason });
-      const hidden = hides || story.state === 'hidden';
+      await notifyOfReport(deps, trx, { experience, reason: body.reason });
+      const hidden = hides || experience.state === 'hidden';
       return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
     },
   });

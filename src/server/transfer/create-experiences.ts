@@ -67,8 +67,9 @@ async function hold(
   );
   await insertHolds(trx, holds, now);
   const grave = holds.find(({ reasons }) => graveRuleIn(reasons) !== undefined);
-  const story = stored.find(({ id }) => id === grave?.experienceId);
-  if (grave && story) await notifyOfHold({ notify }, trx, { story, reasons: grave.reasons });
+  const experience = stored.find(({ id }) => id === grave?.experienceId);
+  if (grave && experience)
+    await notifyOfHold({ notify }, trx, { experience, reasons: grave.reasons });
   return holds.length;
 }
 

@@ -13,7 +13,7 @@ export interface Voter {
   readonly fingerprint: string;
 }
 
-type VotedStory = CountedExperience & ChangedExperience;
+type VotedExperience = CountedExperience & ChangedExperience;
 
 /**
  * Stores a vote and updates the story's count and the rankings. The story is updated first, whose row lock makes
@@ -23,9 +23,9 @@ type VotedStory = CountedExperience & ChangedExperience;
 export async function createVote(
   trx: Transaction,
   { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
-): Promise<VotedStory> {
-  const [story] = await incrementVotes(trx, { experienceId });
-  if (story === undefined) throw new Problem('experience-not-found');
+): Promise<VotedExperience> {
+  const [experience] = await incrementVotes(trx, { experienceId });
+  if (experience === undefined) throw new Problem('experience-not-found');
   const [inserted] = await insertVote(trx, {
     experienceId,
     voterFingerprint: voter.fingerprint,
@@ -33,8 +33,8 @@ export async function createVote(
     createdAt: now,
   });
   if (inserted === undefined) throw new Problem('already-voted');
-  await updateCounters(trx, story, { experiences: 0, votes: 1 }, now);
-  return story;
+  await updateCounters(trx, experience, { experiences: 0, votes: 1 }, now);
+  return experience;
 }
 
 /**
@@ -44,9 +44,9 @@ export async function createVote(
 export async function deleteVote(
   trx: Transaction,
   { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
-): Promise<VotedStory> {
-  const [story] = await decrementVotes(trx, { experienceId });
-  if (story === undefined) throw new Problem('experience-not-found');
+): Promise<VotedExperience> {
+  const [experience] = await decrementVotes(trx, { experienceId });
+  if (experience === undefined) throw new Problem('experience-not-found');
   const { numDeletedRows } = await trx
     .deleteFrom('votes')
     .where('experienceId', '=', experienceId)
@@ -54,8 +54,8 @@ export async function deleteVote(
     .where('createdAt', '>', now - voteUndoWindow)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Problem('no-recent-vote');
-  await updateCounters(trx, story, { experiences: 0, votes: -1 }, now);
-  return story;
+  await updateCounters(trx, experience, { experiences: 0, votes: -1 }, now);
+  return experience;
 }
 
 /** When this device voted for an experience within the last minute (milliseconds since 1970); undefined when it did not. */

@@ -21,13 +21,13 @@ export function voteRoutes(
         if (duplicate !== undefined) return response(200, { votes: duplicate.votes });
       }
       await limiter.takeVote(trx, visitor, params.id);
-      const story = await createVote(trx, {
+      const experience = await createVote(trx, {
         experienceId: params.id,
         voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
         now: now(),
       });
-      await database.publish(trx, changeOf('votes', story));
-      return response(200, { votes: story.votes });
+      await database.publish(trx, changeOf('votes', experience));
+      return response(200, { votes: experience.votes });
     },
   });
 
@@ -42,9 +42,9 @@ export function voteRoutes(
       // Counted back before the story is changed, in the order of a vote: transactions lock the rows in the same order.
       const at = await getRecentVoteTime(trx, { experienceId, device, now: now() });
       if (at !== undefined) await limiter.returnVote(trx, visitor, { experienceId, at });
-      const story = await deleteVote(trx, { experienceId, voter, now: now() });
-      await database.publish(trx, changeOf('votes', story));
-      return response(200, { votes: story.votes });
+      const experience = await deleteVote(trx, { experienceId, voter, now: now() });
+      await database.publish(trx, changeOf('votes', experience));
+      return response(200, { votes: experience.votes });
     },
   });
 }

@@ -5,19 +5,19 @@ import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 
-type Story = Pick<ExperienceRow, 'randomId'>;
+type WithRandomId = Pick<ExperienceRow, 'randomId'>;
 
 /** Stores a message when a report is grave. */
 export async function notifyOfReport(
   { notify }: Pick<Deps, 'notify'>,
   trx: Transaction,
-  { story, reason }: { readonly story: Story; readonly reason: ReportReason },
+  { experience, reason }: { readonly experience: WithRandomId; readonly reason: ReportReason },
 ): Promise<void> {
   const isGrave = graveReportReasons.some((grave) => grave === reason);
   if (isGrave)
     await notify?.(trx, {
       type: 'queue.grave',
-      data: { story: story.randomId, kind: 'report', reason },
+      data: { story: experience.randomId, kind: 'report', reason },
     });
 }
 
@@ -30,12 +30,15 @@ export function graveRuleIn(reasons: readonly Reason[]): ReviewRule | undefined 
 export async function notifyOfHold(
   { notify }: Pick<Deps, 'notify'>,
   trx: Transaction,
-  { story, reasons }: { readonly story: Story; readonly reasons: readonly Reason[] },
+  {
+    experience,
+    reasons,
+  }: { readonly experience: WithRandomId; readonly reasons: readonly Reason[] },
 ): Promise<void> {
   const reason = graveRuleIn(reasons);
   if (reason !== undefined)
     await notify?.(trx, {
       type: 'queue.grave',
-      data: { story: story.randomId, kind: 'hold', reason },
+      data: { story: experience.randomId, kind: 'hold', reason },
     });
 }

@@ -17,7 +17,7 @@ export type WebhookRow = Selectable<Tables['webhookMessages']>;
 const maxWaiting = 500;
 
 /** A grave case is notified once, however many report it, and again when it still goes on an hour later. */
-const alertsOfStory: Window = { kind: 'window', name: 'alert/story', max: 1, span: hour };
+const alertsOfExperience: Window = { kind: 'window', name: 'alert/story', max: 1, span: hour };
 
 /** Stores a message, in the transaction of what happened. */
 export async function insertMessage(
@@ -38,8 +38,8 @@ export async function insertMessage(
     .execute();
 }
 
-async function takeAlert(trx: Transaction, story: string, now: number): Promise<boolean> {
-  const windows = [{ window: alertsOfStory, subject: story }];
+async function takeAlert(trx: Transaction, experience: string, now: number): Promise<boolean> {
+  const windows = [{ window: alertsOfExperience, subject: experience }];
   if ((await timeUntilCapacity(trx, windows, { now, counted: false })) > 0) return false;
   await countInWindows(trx, windows, { now });
   return true;

@@ -55,7 +55,7 @@ async function openWebhook(onEngine: Engine, ...statuses: (number | undefined)[]
   const notify: Notify = (trx, event) => insertMessage(trx, event, now());
   const deps = { notify };
   const report = (reason: ReportReason, randomId = 'joy_0001') =>
-    database.write((trx) => notifyOfReport(deps, trx, { story: { randomId }, reason }));
+    database.write((trx) => notifyOfReport(deps, trx, { experience: { randomId }, reason }));
   /** The messages that wait. */
   const waiting = async () => {
     const rows = await database.read.selectFrom('webhookMessages').select('body').execute();
@@ -70,7 +70,7 @@ describe('the webhook', () => {
     await report('spam');
     await report('harassment');
     await database.write((trx) =>
-      notifyOfHold(deps, trx, { story: { randomId: 'joy_0002' }, reasons: [graveReason] }),
+      notifyOfHold(deps, trx, { experience: { randomId: 'joy_0002' }, reasons: [graveReason] }),
     );
     expect(await sendDue(options)).toBe(undefined);
     expect(await waiting()).toEqual([]);

@@ -36,7 +36,7 @@ const types = {
   json: 'application/feed+json; charset=utf-8',
 } as const;
 
-const StoriesSchema = v.array(ExperienceSchema);
+const ExperiencesSchema = v.array(ExperienceSchema);
 
 /** Atom and JSON feeds of the newest stories, worldwide and by place, and of the daily dose. */
 export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
@@ -66,7 +66,7 @@ export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
 interface FeedRequest {
   readonly format: FeedFormat;
   readonly load: ReadingCall;
-  readonly feed: Omit<Feed, 'stories'>;
+  readonly feed: Omit<Feed, 'experiences'>;
 }
 
 function send(
@@ -83,7 +83,7 @@ function send(
         load,
         router.admission.queueNetworkOf(request),
       );
-      const whole = { ...feed, stories: v.parse(StoriesSchema, body) };
+      const whole = { ...feed, experiences: v.parse(ExperiencesSchema, body) };
       return {
         status: 200,
         headers: {

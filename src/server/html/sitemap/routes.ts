@@ -64,8 +64,8 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
     return send(deps, request, reply, async () => {
       const last = number * part.size;
       if (number > lastPart(await getLastNumber(database.read))) throw new Problem('not-found');
-      const stories = await listByNumber(database.read, { first: last - part.size + 1, last });
-      return xmlList('urlset', stories, ({ randomId, createdAt }) => {
+      const experiences = await listByNumber(database.read, { first: last - part.size + 1, last });
+      return xmlList('urlset', experiences, ({ randomId, createdAt }) => {
         const lastmod = isoTime(createdAt);
         return `<url>${locElement(publicOrigin, experiencePath(randomId))}<lastmod>${lastmod}</lastmod></url>`;
       });

@@ -23,7 +23,7 @@ export async function getItems(
 ): Promise<QueueItem[]> {
   if (entries.length === 0) return [];
   const ids = entries.map(({ id }) => id);
-  const stories = await getStories(db, ids);
+  const experiences = await getExperiences(db, ids);
   const reports = await getReports(db, ids);
   const appeals = await getAppeals(db, ids);
   const notes = await listNotes(db, ids);
@@ -32,12 +32,12 @@ export async function getItems(
   const sameReporters = await getSameReporters(db, ids);
   const nameOf = await getModeratorNames(db);
   return entries.flatMap(({ id, isGrave, since }) => {
-    const story = stories.get(id);
-    if (story === undefined) return [];
+    const found = experiences.get(id);
+    if (found === undefined) return [];
     const claim = claims.get(id);
     const decision = decisions.get(id);
     return {
-      ...story,
+      ...found,
       isGrave,
       waitsSince: isoTime(since),
       reports: reports.get(id)?.newest ?? [],
@@ -70,9 +70,12 @@ export async function getItems(
   });
 }
 
-type Story = Pick<QueueItem, 'experience' | 'version' | 'state' | 'held'>;
+type QueuedExperience = Pick<QueueItem, 'experience' | 'version' | 'state' | 'held'>;
 
-async function getStories(db: Reads, ids: readonly string[]): Promise<Map<string, Story>> {
+async function getExperiences(
+  db: Reads,
+  ids: readonly string[],
+): Promise<Map<string, QueuedExperience>> {
   const rows = await db
     .selectFrom('experiences')
     .leftJoin('heldStories', 'heldStories.experienceId', 'experiences.id')
@@ -121,9 +124,9 @@ async function getReports(db: Reads, ids: readonly string[]): Promise<Map<string
     .where('place', '<=', limits.queue.reports)
     .orderBy('place')
     .execute();
-  const byStory = Map.groupBy(rows, ({ experienceId }) => experienceId);
+  const byExperience = Map.groupBy(rows, ({ experienceId }) => experienceId);
   return new Map(
-    [...byStory].map(([id, reports]) => [
+    [...byExperience].map(([id, reports]) => [
       id,
       {
         newest: reports.map(({ createdAt, ...report }) => ({
