@@ -7,18 +7,26 @@ import type { Cities } from './places/cities.ts';
 import type { SearchBounds } from './search/search-budget.ts';
 import type { WebhookEvent } from './webhooks/message.ts';
 
-/** The dependencies of every feature. Time and randomness are among them, so that tests can set them. */
-export interface Deps {
+/** What nearly every rule needs. The time is among it, so that tests can set it. */
+export interface DatabaseDeps {
   readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What changes an experience. */
+export interface WriteDeps extends DatabaseDeps {
+  readonly randomInt: RandomInt;
+  /** Where there is a webhook: stores a message for it in the transaction of what happened. */
+  readonly notify?: Notify | undefined;
+}
+
+/** The dependencies of every feature. */
+export interface Deps extends WriteDeps {
   readonly cities: Cities;
   readonly limiter: Limiter;
   readonly reviewer: Reviewer;
   readonly languages: Pick<LanguageDetector, 'languageOf'>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly randomInt: RandomInt;
-  /** Where there is a webhook: stores a message for it in the transaction of what happened. */
-  readonly notify?: Notify | undefined;
   /** The budget of one search, if not the default. */
   readonly searchBounds?: SearchBounds | undefined;
 }

@@ -6,7 +6,7 @@ import type { Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { DatabaseDeps, WriteDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { deleteHold, insertHolds } from '../moderation/held-queries.ts';
 import { logAction } from '../moderation/queries.ts';
@@ -17,8 +17,6 @@ import { notifyOfHold } from '../webhooks/grave.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
 import { existsSince, insertExperience, isSortKeyTaken, updateExperience } from './queries.ts';
 import { sortKeyAt } from './sort-key.ts';
-
-type CreateDeps = Pick<Deps, 'database' | 'now' | 'randomInt' | 'notify'>;
 
 /** A checked post with its resolved place. */
 interface PlacedPost {
@@ -44,7 +42,7 @@ export async function requireNotDuplicate(
 
 /** Creates a public experience from a visitor's post. @throws Problem 'duplicate' */
 export async function createExperience(
-  deps: CreateDeps,
+  deps: WriteDeps,
   trx: Transaction,
   reviewed: ReviewedPost,
 ): Promise<ExperienceRow> {
@@ -56,7 +54,7 @@ export async function createExperience(
 
 /** Creates a held experience, which is not public until a moderator publishes it. @throws Problem 'duplicate' */
 export async function createHeldExperience(
-  deps: CreateDeps,
+  deps: WriteDeps,
   trx: Transaction,
   { hold, ...reviewed }: ReviewedPost & { readonly hold: Hold },
 ): Promise<void> {
@@ -69,7 +67,7 @@ export async function createHeldExperience(
 
 /** Publishes a held experience with this time of creation (milliseconds since 1970). */
 export async function publishExperience(
-  deps: Pick<Deps, 'database' | 'now' | 'randomInt'>,
+  deps: WriteDeps,
   trx: Transaction,
   { experience, createdAt }: { experience: ExperienceRow; createdAt: number },
 ): Promise<void> {
@@ -92,7 +90,7 @@ export async function publishExperience(
 }
 
 async function store(
-  deps: CreateDeps,
+  deps: WriteDeps,
   trx: Transaction,
   { post, place: asked, lang, receipt }: ReviewedPost,
   state: ExperienceRow['state'],
@@ -111,7 +109,7 @@ async function store(
 }
 
 async function makeVisible(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: DatabaseDeps,
   trx: Transaction,
   row: ExperienceRow,
 ): Promise<void> {
@@ -129,7 +127,7 @@ const maxAttempts = 40;
 
 /** A sort key that no stored experience has: one of 1,024 of this millisecond. */
 async function freeSortKey(
-  { randomInt }: Pick<Deps, 'randomInt'>,
+  { randomInt }: WriteDeps,
   trx: Transaction,
   createdAt: number,
 ): Promise<number> {
@@ -142,7 +140,7 @@ async function freeSortKey(
 
 /** Inserts the row with its public identifier if it has one, else with a free one. */
 async function insertWithFreeId(
-  { randomInt }: Pick<Deps, 'randomInt'>,
+  { randomInt }: WriteDeps,
   trx: Transaction,
   values: Omit<ExperienceRow, 'randomId' | 'position'> & { randomId?: string },
 ): Promise<ExperienceRow> {

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { second } from '../../contract/durations.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import type { DatabaseDeps, Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import type { TurnQueue } from '../queues/turn-queue.ts';
@@ -15,7 +15,7 @@ import { type DatabaseGauge, readDatabaseGauges } from './gauge-queries.ts';
 /** How long a request for metrics waits for the figures from the database. Prometheus itself waits for ten seconds. */
 const databaseLimit = 3 * second;
 
-interface MetricsSources extends Pick<Deps, 'database' | 'now'> {
+interface MetricsSources extends DatabaseDeps {
   readonly metrics: Metrics;
   readonly dataDir: string;
   /** Where backups are made; empty: nowhere. */

@@ -10,7 +10,7 @@ import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts'
 import { chooseEncoding } from '../cache/encoding.ts';
 import { etagOf } from '../cache/etag.ts';
 import { anyOf } from '../cache/tags.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, WriteDeps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/random-queries.ts';
 import { rejectRepeated } from '../http/parse.ts';
@@ -22,7 +22,7 @@ import { documentOf } from './document.ts';
 import { anyHost, parametersOf, readAddress } from './page-address.ts';
 import { previewOf, subjectOf } from './preview.ts';
 
-export interface PageDeps extends Pick<Deps, 'database' | 'now' | 'randomInt' | 'cities'> {
+export interface PageDeps extends WriteDeps, Pick<Deps, 'cities'> {
   readonly bundle: Bundle;
   readonly router: Router;
   readonly publicOrigin: string;

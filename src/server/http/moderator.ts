@@ -3,13 +3,17 @@ import { isPermitted, type ModeratorRole } from '../../contract/endpoints/consol
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoints/endpoint.ts';
 import { Problem } from '../errors.ts';
 
-/** Whoever is logged in to the console. */
-export interface Moderator {
+/** Who acts in the console, and in which session. */
+export interface ModeratorSession {
   readonly id: string;
-  readonly name: string;
-  readonly role: ModeratorRole;
   /** Of this browser's session, not its token. */
   readonly sessionId: string;
+}
+
+/** Whoever is logged in to the console. */
+export interface Moderator extends ModeratorSession {
+  readonly name: string;
+  readonly role: ModeratorRole;
 }
 
 /** Who may make a call of the console: everybody, or a moderator whose role includes this one. */

@@ -1,9 +1,9 @@
 import { isPermitted } from '../../contract/endpoints/console/roles.ts';
 import type { Reads, Transaction } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { DatabaseDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { getExperience } from '../experiences/queries.ts';
-import type { Moderator } from '../http/moderator.ts';
+import type { ModeratorSession } from '../http/moderator.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { isSessionOpen } from '../login/session-queries.ts';
 import { getModeratorNames } from './moderator-names-queries.ts';
@@ -11,13 +11,11 @@ import { listClaims } from './queue/claim-queries.ts';
 import { listPendingDecisions } from './queue/pending-decision-queries.ts';
 import { getVersion } from './version-queries.ts';
 
-type GuardDeps = Pick<Deps, 'database' | 'now'>;
-
 /** A decision about a story that is being made, or that takes effect now. */
 interface Attempt {
   /** Of the story. */
   readonly id: string;
-  readonly by: Pick<Moderator, 'id' | 'sessionId'>;
+  readonly by: ModeratorSession;
   /** What the moderator has read; undefined where the call does not say. */
   readonly version?: string | undefined;
   /** Whether it is the decision that everybody else has waited for. */
@@ -35,7 +33,7 @@ type Obstacle =
  * Undefined when nothing is in the way.
  */
 export async function findObstacle(
-  { database, now }: GuardDeps,
+  { database, now }: DatabaseDeps,
   trx: Transaction,
   { id, by, version, isDue = false }: Attempt,
 ): Promise<Obstacle | undefined> {
@@ -59,7 +57,7 @@ export async function findObstacle(
 
 /** The same for a call about one story. @throws Problem that says what is in the way */
 export async function requireNoObstacle(
-  deps: GuardDeps,
+  deps: DatabaseDeps,
   trx: Transaction,
   attempt: Attempt,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { DatabaseDeps, WriteDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { publishExperience } from '../experiences/create-experience.ts';
 import { deleteExperience, restoreExperience } from '../experiences/queries.ts';
@@ -12,8 +12,6 @@ import { closeReports, getOldestReport } from '../reports/queries.ts';
 import { countInMonth, type Measure } from '../transparency/count-queries.ts';
 import { getHeldExperience, refuseHold } from './held-queries.ts';
 import { getReportableExperience, logAction } from './queries.ts';
-
-type TransitionDeps = Pick<Deps, 'database' | 'now' | 'randomInt'>;
 
 /** Who decides about a story, and why they remove it. */
 export interface Decider {
@@ -27,7 +25,7 @@ export interface Decider {
  * @throws Problem 'not-reported' when it is visible and has no pending report
  */
 export async function restoreReported(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: DatabaseDeps,
   trx: Transaction,
   { id, by }: Decider & { readonly id: string },
 ): Promise<ExperienceRow | undefined> {
@@ -48,7 +46,7 @@ export async function restoreReported(
 
 /** Publishes a held or refused experience. Returns undefined when it is neither. */
 export async function publishHeld(
-  deps: TransitionDeps,
+  deps: WriteDeps,
   trx: Transaction,
   { id, by }: Decider & { readonly id: string },
 ): Promise<ExperienceRow | undefined> {
@@ -72,7 +70,7 @@ export async function publishHeld(
 
 /** Does not publish a held experience. Its text stays, because the author can appeal. Undefined when it does not wait. */
 export async function refuseHeld(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: DatabaseDeps,
   trx: Transaction,
   { id, by, reason = 'other' }: Decider & { readonly id: string },
 ): Promise<ExperienceRow | undefined> {
@@ -91,7 +89,7 @@ export async function refuseHeld(
 
 /** Deletes an experience for good, in any state. Returns undefined when it does not exist. */
 export async function removeExperience(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: DatabaseDeps,
   trx: Transaction,
   { id, by, reason }: Decider & { readonly id: string },
 ): Promise<ExperienceRow | undefined> {

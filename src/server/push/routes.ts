@@ -6,7 +6,7 @@ import {
 } from '../../contract/endpoints/push-subscriptions.ts';
 import type { PushConfig } from '../config.ts';
 import type { Transaction } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { DatabaseDeps, Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';
@@ -19,7 +19,7 @@ import {
   deleteSubscription,
 } from './queries.ts';
 
-interface PushDeps extends Pick<Deps, 'database' | 'limiter' | 'now'> {
+interface PushDeps extends DatabaseDeps, Pick<Deps, 'limiter'> {
   readonly push: PushConfig;
   /** Empty when notifications are not offered. */
   readonly vapidPublicKey: string;

@@ -4,7 +4,7 @@ import type { Verdict, Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { WriteDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { contentHashOf } from '../experiences/experience-values.ts';
 import { presentExperience } from '../experiences/present.ts';
@@ -16,8 +16,6 @@ import { markReportsOutdated } from '../reports/queries.ts';
 import { countInMonth } from '../transparency/count-queries.ts';
 import { notifyOfHold } from '../webhooks/grave.ts';
 import { existsSinceBesides, updateText } from './edit-queries.ts';
-
-type EditDeps = Pick<Deps, 'database' | 'now' | 'notify'>;
 
 /** A new text of a story, with what the review says about it. */
 export interface Edit {
@@ -34,7 +32,7 @@ export interface Edit {
  * @throws Problem 'not-editable' when it was voted for, hidden or decided since `experience` was read; 'duplicate'
  */
 export async function editExperience(
-  deps: EditDeps,
+  deps: WriteDeps,
   trx: Transaction,
   { experience, edit }: { experience: ExperienceRow; edit: Edit },
 ): Promise<'published' | 'held'> {
@@ -67,7 +65,7 @@ export async function editExperience(
 
 /** Replaces what readers see of the old text: nothing of it is shown after the commit. */
 async function replaceVisible(
-  { database, now }: EditDeps,
+  { database, now }: WriteDeps,
   trx: Transaction,
   { experience, edited }: { experience: ExperienceRow; edited: ExperienceRow },
 ): Promise<void> {
@@ -80,7 +78,7 @@ async function replaceVisible(
 }
 
 async function hold(
-  { now }: EditDeps,
+  { now }: WriteDeps,
   trx: Transaction,
   { edited, hold: { cause, reasons } }: { edited: ExperienceRow; hold: Hold },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { NewExperience } from '../../contract/new-experience.ts';
 import type { Hold } from '../../review/reviewer.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, WriteDeps } from '../deps.ts';
 import {
   experienceValues,
   type Place,
@@ -36,7 +36,7 @@ export interface LocatedExperience {
   readonly hold: Hold | undefined;
 }
 
-type ImporterDeps = Pick<Deps, 'database' | 'cities' | 'now' | 'randomInt' | 'notify'>;
+type ImporterDeps = WriteDeps & Pick<Deps, 'cities'>;
 
 const maxCached = 50_000;
 

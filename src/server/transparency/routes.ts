@@ -1,7 +1,7 @@
 import { minute } from '../../contract/durations.ts';
 import { getTransparencyEndpoint } from '../../contract/endpoints/transparency.ts';
 import { tagged } from '../cache/tags.ts';
-import type { Deps } from '../deps.ts';
+import type { DatabaseDeps } from '../deps.ts';
 import type { Router } from '../http/router.ts';
 import { presentMonths } from './present-months.ts';
 import { listMonthlyCounts, listMedianWaits } from './queries.ts';
@@ -12,10 +12,7 @@ const maxAge = 10 * minute;
 const unaffected = tagged(() => false, []);
 
 /** What happened to stories, by month. */
-export function transparencyRoutes(
-  router: Router,
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-): void {
+export function transparencyRoutes(router: Router, { database, now }: DatabaseDeps): void {
   router.cached(getTransparencyEndpoint, async () => {
     const counts = await listMonthlyCounts(database.read);
     const months = [...new Set(counts.map(({ month }) => month))];

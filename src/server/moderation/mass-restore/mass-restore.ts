@@ -1,14 +1,11 @@
 import type { HiderKind } from '../../../contract/endpoints/console/moderation.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import type { Moderator } from '../../http/moderator.ts';
+import type { DatabaseDeps } from '../../deps.ts';
+import type { ModeratorSession } from '../../http/moderator.ts';
 import { findObstacle } from '../guard.ts';
 import { logAction } from '../queries.ts';
 import { restoreReported } from '../transitions.ts';
 import { isHiddenByAlone, listHiddenBy, type Hider } from './queries.ts';
-
-type RestoreDeps = Pick<Deps, 'database' | 'now'>;
-type By = Pick<Moderator, 'id' | 'sessionId'>;
 
 /** One transaction takes some milliseconds, so that other writes do not wait. */
 const batchSize = 10;
@@ -25,9 +22,9 @@ const hiderTexts: Record<HiderKind, string> = {
  * many were restored, 0 when it is repeated, and how many are left. After a failure, finished batches stay restored.
  */
 export async function massRestore(
-  deps: RestoreDeps,
+  deps: DatabaseDeps,
   hider: Hider,
-  by: By,
+  by: ModeratorSession,
 ): Promise<{ restored: number; left: number }> {
   const ids = await listHiddenBy(deps.database.read, hider);
   let restored = 0;
@@ -47,9 +44,9 @@ export async function massRestore(
 
 /** Of two at the same time, each story is restored by one: the guard locks it. */
 async function restoreBatch(
-  deps: RestoreDeps,
+  deps: DatabaseDeps,
   trx: Transaction,
-  { batch, hider, by }: { batch: readonly string[]; hider: Hider; by: By },
+  { batch, hider, by }: { batch: readonly string[]; hider: Hider; by: ModeratorSession },
 ): Promise<number> {
   let restored = 0;
   for (const id of batch) {
@@ -62,9 +59,9 @@ async function restoreBatch(
 }
 
 async function logAll(
-  { now }: RestoreDeps,
+  { now }: DatabaseDeps,
   trx: Transaction,
-  { hider, by, all }: { hider: Hider; by: By; all: number },
+  { hider, by, all }: { hider: Hider; by: ModeratorSession; all: number },
 ): Promise<void> {
   const stories = all === 1 ? '1 story' : `${all} stories`;
   const detail = `${stories} that ${hiderTexts[hider.kind]} hid`;

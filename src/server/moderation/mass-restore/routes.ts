@@ -2,7 +2,7 @@ import {
   listHidingsEndpoint,
   restoreHiddenEndpoint,
 } from '../../../contract/endpoints/console/moderation.ts';
-import type { Deps } from '../../deps.ts';
+import type { DatabaseDeps } from '../../deps.ts';
 import { Problem } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
 import { response } from '../../http/write-actions.ts';
@@ -12,10 +12,7 @@ import { massRestore } from './mass-restore.ts';
 import { getHider, listHidings } from './queries.ts';
 
 /** The breaker's state with the hiders that hid the most, and a mass restore of what one of them hid. */
-export function massRestoreRoutes(
-  router: Router,
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-): void {
+export function massRestoreRoutes(router: Router, { database, now }: DatabaseDeps): void {
   router.console(listHidingsEndpoint, 'observer', async () => {
     const breaker = await getBreaker(database.read, now());
     if (breaker === undefined) return response(200, { breaker: null, hidden: 0, sources: [] });

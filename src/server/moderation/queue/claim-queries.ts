@@ -3,10 +3,9 @@ import { claimDuration } from '../../../contract/durations.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database, Reads, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Moderator } from '../../http/moderator.ts';
+import type { ModeratorSession } from '../../http/moderator.ts';
 
 export type Claim = Selectable<Tables['claims']>;
-type Claimer = Pick<Moderator, 'id' | 'sessionId'>;
 
 /**
  * Claims those of these items that no other session has, and renews own claims. Returns their IDs. A moderator has at
@@ -15,7 +14,7 @@ type Claimer = Pick<Moderator, 'id' | 'sessionId'>;
 export async function claimItems(
   { database, trx, now }: { database: Database; trx: Transaction; now: number },
   ids: readonly string[],
-  { id: moderatorId, sessionId }: Claimer,
+  { id: moderatorId, sessionId }: ModeratorSession,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   // Serialises the claims of one moderator, of which there is a maximum.

@@ -1,17 +1,15 @@
 import type { ItemResult } from '../../../contract/endpoints/console/queue-actions.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import type { Moderator } from '../../http/moderator.ts';
+import type { DatabaseDeps } from '../../deps.ts';
+import type { ModeratorSession } from '../../http/moderator.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { claimItems, listClaims } from './claim-queries.ts';
 import { listPendingDecisions } from './pending-decision-queries.ts';
 import { getWaiting } from './waiting-queries.ts';
 
-type ClaimDeps = Pick<Deps, 'database' | 'now'>;
-
 interface Claims {
   readonly ids: readonly string[];
-  readonly by: Pick<Moderator, 'id' | 'sessionId'>;
+  readonly by: ModeratorSession;
 }
 
 /** What became of an item of a call. `by`: who has it, or has decided it. */
@@ -23,7 +21,7 @@ export interface Result {
 
 /** Claims those of these items that wait and that nobody has claimed or decided. */
 export async function claimWaiting(
-  { database, now }: ClaimDeps,
+  { database, now }: DatabaseDeps,
   trx: Transaction,
   { ids, by }: Claims,
 ): Promise<Result[]> {
@@ -47,7 +45,7 @@ export async function claimWaiting(
 
 /** Claims the first of these items that nobody else claims at the same time. Returns its ID. */
 export async function claimFirst(
-  deps: ClaimDeps,
+  deps: DatabaseDeps,
   trx: Transaction,
   { ids, by }: Claims,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { minute, second } from '../../../contract/durations.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { WriteDeps } from '../../deps.ts';
 import { Unavailable } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import { DueLoop } from '../../queues/due-loop.ts';
@@ -18,7 +18,7 @@ import {
 } from './pending-decision-queries.ts';
 import { getWaiting } from './waiting-queries.ts';
 
-interface ExecuteDeps extends Pick<Deps, 'database' | 'now' | 'randomInt'> {
+interface ExecuteDeps extends WriteDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

@@ -6,7 +6,7 @@ import { ReasonSchema } from '../../../contract/review.ts';
 import { isoTime } from '../../../domain/iso-time.ts';
 import type { Reads } from '../../db/database.ts';
 import { presentExperience } from '../../experiences/present.ts';
-import type { Moderator } from '../../http/moderator.ts';
+import type { ModeratorSession } from '../../http/moderator.ts';
 import { getSameReporters } from '../mass-restore/queries.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { listVersions } from '../version-queries.ts';
@@ -19,7 +19,7 @@ import type { Waiting } from './waiting-queries.ts';
 export async function getItems(
   db: Reads,
   entries: readonly Waiting[],
-  { viewer, now }: { viewer: Pick<Moderator, 'id' | 'sessionId'>; now: number },
+  { viewer, now }: { viewer: ModeratorSession; now: number },
 ): Promise<QueueItem[]> {
   if (entries.length === 0) return [];
   const ids = entries.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { QueueDecision } from '../../../contract/endpoints/console/queue.ts
 import type { ModerationReason } from '../../../contract/endpoints/moderation-reasons.ts';
 import type { Reads, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Moderator } from '../../http/moderator.ts';
+import type { ModeratorSession } from '../../http/moderator.ts';
 import { columnOf, type Whose } from './claim-queries.ts';
 
 export type PendingDecision = Selectable<Tables['decisions']>;
@@ -13,7 +13,7 @@ export type PendingDecision = Selectable<Tables['decisions']>;
 export interface NewPendingDecision {
   readonly decision: QueueDecision;
   readonly reason?: ModerationReason | undefined;
-  readonly by: Pick<Moderator, 'id' | 'sessionId'>;
+  readonly by: ModeratorSession;
   readonly now: number;
 }
 

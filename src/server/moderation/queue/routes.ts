@@ -11,7 +11,7 @@ import { listQueueEndpoint, type QueueFilter } from '../../../contract/endpoints
 import { limits } from '../../../contract/limits.ts';
 import { isoTime } from '../../../domain/iso-time.ts';
 import type { Reads } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { DatabaseDeps } from '../../deps.ts';
 import { Problem } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import type { Router } from '../../http/router.ts';
@@ -26,10 +26,8 @@ import { createNote } from './note-queries.ts';
 import { listPendingDecisions, undoPendingDecisions } from './pending-decision-queries.ts';
 import { listWaiting } from './waiting.ts';
 
-type QueueDeps = Pick<Deps, 'database' | 'now'>;
-
 /** The queue of all that waits for a moderator, and their work on it. */
-export function queueRoutes(router: Router, deps: QueueDeps): void {
+export function queueRoutes(router: Router, deps: DatabaseDeps): void {
   const { database, now } = deps;
 
   router.console(listQueueEndpoint, 'observer', async ({ query, moderator }) => {
@@ -47,7 +45,7 @@ export function queueRoutes(router: Router, deps: QueueDeps): void {
   decisionRoutes(router, deps);
 }
 
-function claimRoutes(router: Router, deps: QueueDeps): void {
+function claimRoutes(router: Router, deps: DatabaseDeps): void {
   const { database, now } = deps;
 
   router.console(claimItemsEndpoint, 'moderator', async ({ body, moderator }) => {
@@ -80,7 +78,7 @@ function claimRoutes(router: Router, deps: QueueDeps): void {
   });
 }
 
-function decisionRoutes(router: Router, { database, now }: QueueDeps): void {
+function decisionRoutes(router: Router, { database, now }: DatabaseDeps): void {
   router.console(decideItemsEndpoint, 'moderator', async ({ body, moderator }) => {
     const time = now();
     const decision = { ...body, by: moderator, now: time };
