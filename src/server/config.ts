@@ -154,18 +154,22 @@ export interface PushConfig {
   readonly allowPrivate: boolean;
 }
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
+/** Where everything is stored, and the secret that it was stored with. */
+export interface StorageConfig {
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly secret: string;
+}
+
+export interface Config extends StorageConfig {
+  readonly port: number;
+  readonly host: string;
   readonly databaseListenUrl: string;
   /** Empty: requests are same-origin if Origin matches Host. */
   readonly publicOrigin: string;
   readonly trustedProxies: BlockList;
   readonly trustsProxies: boolean;
   readonly brand: Brand;
-  readonly secret: string;
   readonly sitePassword: string;
   readonly metricsToken: string;
   /** Where the metrics are, if not at the address of the site. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { StorageConfig } from './config.ts';
 import { codeOf, StartFailure } from './start-failure.ts';
 
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
@@ -141,10 +141,7 @@ function restrictToOwner(path: string, stat: Stats): 'closed' | 'mended' | 'open
 }
 
 /** With PostgreSQL and a SECRET the server writes no files. */
-export function prepareFolder(
-  config: Pick<Config, 'databaseUrl' | 'secret' | 'dataDir'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): void {
+export function prepareFolder(config: StorageConfig, log: Pick<FastifyBaseLogger, 'warn'>): void {
   if (config.databaseUrl !== '' && config.secret !== '') return;
   const { mended, open } = openDataFolder(config.dataDir);
   if (mended > 0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { StorageConfig } from '../config.ts';
 import { unknownMigrations } from '../db/migrate.ts';
 import { openFailure } from '../db/open-failure.ts';
 import { secretFileName } from '../secret.ts';
@@ -14,7 +14,7 @@ interface RestoreTask {
   /** The folder of a verified backup. */
   readonly folder: string;
   readonly manifest: Manifest;
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
+  readonly config: StorageConfig;
   /** The secret is lost: the next start generates another one. */
   readonly newSecret: boolean;
   /** Called with the number of rows stored or compared since the last call. */

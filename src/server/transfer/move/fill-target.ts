@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Config } from '../../config.ts';
+import type { StorageConfig } from '../../config.ts';
 import { makeFolder } from '../../data-folder.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { migrateAs } from '../../db/migrate.ts';
@@ -41,11 +41,9 @@ export interface RowSource {
   differenceIn(table: Table): StartFailure;
 }
 
-type TargetConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
-
 interface FillTask {
   readonly source: RowSource;
-  readonly config: TargetConfig;
+  readonly config: StorageConfig;
   /** The secret is lost: the next start generates another one. */
   readonly newSecret: boolean;
   /** Called with the number of rows stored or compared since the last call. */
@@ -92,7 +90,7 @@ export async function fillTarget(task: FillTask): Promise<Filled> {
 }
 
 /** @throws StartFailure when there is something in the target already */
-export async function requireEmptyTarget(config: TargetConfig): Promise<void> {
+export async function requireEmptyTarget(config: StorageConfig): Promise<void> {
   if (config.databaseUrl === '') return requireNoDatabaseIn(config.dataDir);
   const database = openDatabase(config);
   try {

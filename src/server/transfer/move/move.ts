@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { StorageConfig } from '../../config.ts';
 import type { Database, Reads } from '../../db/database.ts';
 import { listMigrations } from '../../db/migrate.ts';
 import { openFailure } from '../../db/open-failure.ts';
@@ -14,9 +14,9 @@ import { claimLease, endLease, keepLease, renewLease } from './lease-queries.ts'
 interface MoveTask {
   /** The source. It stays as it is, but read-only. */
   readonly database: Database;
-  readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
+  readonly config: StorageConfig;
   /** The settings of the target. */
-  readonly target: Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
+  readonly target: StorageConfig;
   /** The target for people, without a password. */
   readonly targetName: string;
   /** Called with the number of rows stored or compared since the last call. */
