@@ -33,7 +33,7 @@ interface RenderOptions {
   readonly replaced?: EncodedResponse;
 }
 
-/** What renders that nobody waits for are queued by. */
+/** In place of a network, for renders that nobody waits for. */
 const background = '';
 
 export interface ResponseStoreOptions {

@@ -23,7 +23,10 @@ export interface Tables extends ConsoleTables {
     votes: number;
     state: ExperienceState;
     createdAt: number;
-    /** createdAt × 1024 plus a tie-breaker: unique, newest last. The sort key of lists, pages and time windows; all their indexes have it. */
+    /**
+     * createdAt × 1024 plus a tie-breaker: unique, newest last. The sort key of lists, pages and time windows; all their
+     * indexes have it.
+     */
     position: number;
     /** 1, 2, 3 … in the order of insertion, to choose a random experience with equal chances. */
     number: number;

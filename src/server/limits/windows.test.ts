@@ -11,7 +11,7 @@ const anonymous = {
   prefix48ThisQuarter: 'a prefix48',
 };
 
-/** Limiter in a database of their own, at the time of the test's clock. */
+/** A limiter in a database of its own, at the time of the test's clock. */
 async function openLimiter(start = 0) {
   const database = await openTestDatabase(engine);
   const clock = { now: start };

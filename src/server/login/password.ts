@@ -45,8 +45,8 @@ export function requireStrongPassword(password: string, path: string): void {
 
 /**
  * Whether the password has this hash. Without a hash it takes the same time, so that nobody learns which names exist. A
- * check takes 46 MB and a large part of a second of CPU time, for letters with accents up to three times: `LoginThrottle` limits
- * how many run at once.
+ * check takes 46 MB and a large part of a second of CPU time, for letters with accents up to three times:
+ * `LoginThrottle` limits how many run at once.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   for (const form of formsOf(password)) {

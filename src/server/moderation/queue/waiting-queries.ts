@@ -41,7 +41,7 @@ export async function* walkWaiting(
   filter: WaitingFilter,
 ): AsyncGenerator<Waiting[]> {
   const appeals = new Map<string, number>();
-  // A hider is that of reports.
+  // Only reports have a hider.
   const areReportsOnly = filter.hider !== undefined;
   for await (const rows of steps(database, appealed(database, filter)))
     for (const { id, since } of rows) appeals.set(id, since);
