@@ -13,6 +13,7 @@ import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { Colours } from './Colours.tsx';
 import { Fields } from './Fields.tsx';
 import { Overlays } from './Overlays.tsx';
+import { Primitives } from './Primitives.tsx';
 import { PushStates } from './PushStates.tsx';
 import styles from './Gallery.module.css';
 
@@ -33,6 +34,9 @@ export function Gallery() {
           Text that explains, with a <a href="#type">link</a>.
         </p>
         <blockquote className={styles.story}>“A story is the largest text on its page.”</blockquote>
+      </Section>
+      <Section name="Primitives">
+        <Primitives />
       </Section>
       <Section name="Buttons">
         {variants.map((variant) => (

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEventHandler } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
-import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -11,7 +10,7 @@ interface VariantProps {
 }
 
 const classOf = (look: ButtonVariant, more: string | undefined) =>
-  classes(styles.button, styles[look], more);
+  classes('button', `button-${look}`, more);
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & VariantProps;
 
