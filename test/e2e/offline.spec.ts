@@ -44,7 +44,7 @@ test(
     );
     await page.getByRole('link', { name: 'Get Random Uplift' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your Random Daily Uplift' });
-    await expect(dialog.getByRole('figure')).toContainText('“');
+    await expect(dialog.getByRole('article')).toContainText('“');
     await page.keyboard.press('Escape');
 
     // Links lead to what is saved as well.

@@ -42,7 +42,7 @@ test('no control is without effect, and the home page and the rankings can be re
   expect(reader.address).toBe('/leaderboard?timeframe=all');
   expect(reader.texts('nav[aria-label=Time] [aria-current]')).toEqual(['All Time']);
   expect(reader.text('main ol li')).toContain('Weimar');
-  await reader.follow(/./, 'main section blockquote');
+  await reader.follow(/./, 'main section article');
   expect(reader.address).toBe(experiencePath(randomId));
 });
 

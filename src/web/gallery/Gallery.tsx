@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { CardSkeleton } from '../pages/CardSkeleton.tsx';
 import { ExperienceCard } from '../pages/ExperienceCard.tsx';
+import { ExperienceTeaser } from '../pages/ExperienceTeaser.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Bar } from '../ui/Bar.tsx';
 import { Button, LinkButton, type ButtonVariant } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icons.tsx';
+import { EmptyStamp } from '../ui/pictures/EmptyStamp.tsx';
+import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { Colours } from './Colours.tsx';
@@ -40,7 +43,7 @@ export function Gallery() {
       </Section>
       <Section name="Buttons">
         {variants.map((variant) => (
-          <p key={variant} className={styles.row}>
+          <p key={variant} className="cluster">
             <Button variant={variant}>{variant}</Button>
             <Button variant={variant} disabled>
               {variant}, disabled
@@ -52,17 +55,17 @@ export function Gallery() {
         ))}
       </Section>
       <Section name="Badges, faces, icons">
-        <p className={styles.row}>
+        <p className="cluster">
           <Badge>BETA</Badge>
           <Badge>AI Verified</Badge>
           <LanguageLabel lang="eo" />
         </p>
-        <p className={styles.row}>
+        <p className="cluster">
           {Array.from({ length: 60 }, (_, i) => (
             <Avatar key={i} randomId={`joy_${i}`} />
           ))}
         </p>
-        <p className={styles.row}>
+        <p className="cluster">
           {Object.entries(icons).map(([name, Icon]) => (
             <Icon key={name} />
           ))}
@@ -72,6 +75,33 @@ export function Gallery() {
         {stories.map((story) => (
           <ExperienceCard key={story.id} experience={story} showsLocation />
         ))}
+        <div className="tiles">
+          {stories.map((story, i) => (
+            <ExperienceTeaser key={story.id} experience={story} isLead={i === 0} />
+          ))}
+        </div>
+        <Postcard
+          size="card"
+          content=""
+          note={<p className="quiet">A note in place of the text.</p>}
+          place="Berlin, Germany"
+          stamp={<EmptyStamp />}
+          foot={<Button variant="quiet">What can be done</Button>}
+        />
+        <Postcard
+          size="teaser"
+          content={story.content}
+          lang={story.lang}
+          tintOf={story.randomId}
+          place="In its pastel"
+        />
+        <Postcard
+          size="page"
+          content={story.content}
+          lang={story.lang}
+          tintOf={story.randomId}
+          place="As on its own page"
+        />
         <CardSkeleton />
       </Section>
       <Section name="Fields">

@@ -1,15 +1,14 @@
-import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import styles from './CardSkeleton.module.css';
+import styles from './experiences.module.css';
 
 /** The placeholder of an experience card. */
 export function CardSkeleton() {
   return (
-    <Card className={styles.card}>
-      <Skeleton className={styles.byline} />
+    <div className="card stack">
+      <Skeleton className={styles.skeletonByline} />
       <Skeleton />
       <Skeleton />
-      <Skeleton className={styles.lastLine} />
-    </Card>
+      <Skeleton className={styles.skeletonLine} />
+    </div>
   );
 }

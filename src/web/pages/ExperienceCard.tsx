@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../contract/paths.ts';
+import { showAtOnce } from '../api/experience-queries.ts';
 import { ReportControl } from '../features/report/ReportControl.tsx';
 import { VoteButton } from '../features/vote/VoteButton.tsx';
 import { useDialogs } from '../page/dialogs.ts';
 import { Button } from '../ui/Button.tsx';
 import { ShareIcon } from '../ui/icons.tsx';
-import { ExperienceAddress } from './ExperienceAddress.tsx';
-import { ExperienceContent } from './ExperienceContent.tsx';
-import styles from './ExperienceCard.module.css';
+import { Postcard } from '../ui/postcard/Postcard.tsx';
+import { HighlightedText } from '../ui/text/HighlightedText.tsx';
+import { ExperiencePlace } from './ExperiencePlace.tsx';
+import styles from './experiences.module.css';
 
 interface ExperienceCardProps {
   readonly experience: Experience;
@@ -20,29 +25,38 @@ interface ExperienceCardProps {
 /** Drawn again only with another story: a list changes its state often. */
 export const ExperienceCard = memo(PlainExperienceCard);
 
-/** A story as a postcard: its text, its stamp, which is the vote, and last what is known about it. */
-function PlainExperienceCard({ experience, showsLocation = true, highlight }: ExperienceCardProps) {
-  const { randomId, city } = experience;
+/** A story of a list, whose stamp is the vote. The whole text is a link to its page. */
+function PlainExperienceCard({
+  experience,
+  showsLocation = true,
+  highlight = '',
+}: ExperienceCardProps) {
+  const client = useQueryClient();
+  const { randomId, city, content, lang } = experience;
   return (
-    <article className={styles.card} aria-label={`Story ${randomId} from ${city}`}>
-      <div className={styles.message}>
-        <ExperienceContent experience={experience} highlight={highlight} />
-      </div>
-      <div className={styles.stamp}>
-        <VoteButton experience={experience} />
-      </div>
-      <div className={styles.address}>
-        <ExperienceAddress experience={experience} showsLocation={showsLocation} />
-      </div>
-      <Actions experience={experience} />
-    </article>
+    <Postcard
+      size="card"
+      aria-label={`Story ${randomId} from ${city}`}
+      {...{ content, lang }}
+      place={
+        <div className={styles.known}>
+          <ExperiencePlace experience={experience} showsLocation={showsLocation} />
+        </div>
+      }
+      stamp={<VoteButton experience={experience} />}
+      foot={<Actions experience={experience} />}
+    >
+      <Link href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
+        <HighlightedText text={content} words={highlight} />
+      </Link>
+    </Postcard>
   );
 }
 
 function Actions({ experience }: { experience: Experience }) {
   const dialogs = useDialogs();
   return (
-    <div className={styles.actions}>
+    <div className={`cluster tight ${styles.actions}`}>
       <Button
         variant="quiet"
         data-shortcut="s"

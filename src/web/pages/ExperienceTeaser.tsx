@@ -2,13 +2,11 @@ import { Link } from 'wouter';
 import { cutCharacters } from '../../contract/characters.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
-import { classes } from '../ui/classes.ts';
+import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
 import { countOf } from '../ui/text/format-count.ts';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
-import { storySize } from './story-size.ts';
-import styles from './ExperienceTeaser.module.css';
 
 interface ExperienceTeaserProps {
   readonly experience: Experience;
@@ -27,33 +25,36 @@ export function ExperienceTeaser({
   isLead = false,
   isSamePlace = false,
 }: ExperienceTeaserProps) {
-  const { randomId, city, country, votes, createdAt } = experience;
+  const { randomId, city, country, votes, createdAt, lang } = experience;
   return (
-    <article className={classes(styles.teaser, isLead && styles.lead)}>
-      <p
-        className={classes('story', styles.content, styles[storySize(content)])}
-        dir="auto"
-        lang={experience.lang ?? ''}
-      >
-        {content}
-      </p>
-      <div className={styles.byline}>
-        <div>
-          <Link href={experiencePath(randomId)} dir={isSamePlace ? undefined : 'auto'}>
+    <Postcard
+      size={isLead ? 'lead' : 'teaser'}
+      {...{ content, lang }}
+      place={
+        <>
+          <Link
+            className="name"
+            href={experiencePath(randomId)}
+            dir={isSamePlace ? undefined : 'auto'}
+          >
             <span className="visually-hidden">
               Story from {isSamePlace ? `${city}, ${country}` : null}
             </span>
             {isSamePlace ? <RelativeTime at={createdAt} /> : `${city}, ${country}`}
           </Link>
           {isSamePlace ? null : <RelativeTime at={createdAt} />}
-          <LanguageLabel lang={experience.lang} />
-        </div>
-        <Postmark {...{ randomId, city, createdAt, votes }} className={styles.postmark} />
-        <span className="visually-hidden" data-count>
-          {countOf(votes, 'vote')}
-        </span>
-      </div>
-    </article>
+          <LanguageLabel lang={lang} />
+        </>
+      }
+      stamp={
+        <>
+          <Postmark {...{ randomId, city, createdAt, votes }} />
+          <span className="visually-hidden" data-count>
+            {countOf(votes, 'vote')}
+          </span>
+        </>
+      }
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { useStore } from '../../browser/store.ts';
 import { currentPath } from '../../page/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isSetAside, openRefused, restoreRefused, showNews } from './show-news.ts';
-import styles from './BackgroundNews.module.css';
+import styles from './offline.module.css';
 
 /** Notifies of the writes that were sent or refused, and stays until refused stories are back in the form. */
 export function BackgroundNews() {
@@ -32,7 +32,7 @@ export function BackgroundNews() {
   }, [isTabVisible, isNews, refused, pathname, openForm]);
   if (refused === undefined) return null;
   return (
-    <p className={styles.refused}>
+    <p className={`raised cluster ${styles.refused}`}>
       {isSetAside(refused) ? 'You were writing another story.' : 'A story of yours was not taken.'}
       <Button variant="quiet" onClick={() => void openRefused(refused, openForm)}>
         Open it

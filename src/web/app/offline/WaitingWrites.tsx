@@ -2,7 +2,7 @@ import { hasNews, isOwnWaiting, refusedStories, waitingWrites } from '../../api/
 import { waitingText } from '../../api/waiting-text.ts';
 import { useStore } from '../../browser/store.ts';
 import { Lazy } from '../../page/Lazy.tsx';
-import styles from './WaitingWrites.module.css';
+import styles from './offline.module.css';
 
 // Most visits have no news. If the import fails, they are shown at the next visit.
 const importNews = async () => (await import('./BackgroundNews.tsx')).BackgroundNews;
@@ -17,7 +17,7 @@ export function WaitingWrites() {
     <>
       {/* The page has already shown a notification for a write of its own. */}
       <output className={styles.line} aria-live={isOwn ? 'off' : 'polite'}>
-        {count > 0 ? <span className={styles.pill}>{waitingText(count, next)}</span> : null}
+        {count > 0 ? <span className="raised">{waitingText(count, next)}</span> : null}
       </output>
       {isNews || hasRefused ? <Lazy load={importNews} props={{}} /> : null}
     </>

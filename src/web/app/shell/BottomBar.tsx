@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../page/address.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
-import styles from './BottomBar.module.css';
+import styles from './Shell.module.css';
 
 const TodayIcon = createIcon(
   'M12 16a4 4 0 1 0-4-4M3 18h18M7 21h10M12 3v2M4.9 6.9l1.4 1.4M2 14h2M20 14h2M17.7 8.3l1.4-1.4',
@@ -22,14 +22,9 @@ const links = [
 export function BottomBar() {
   const { pathname } = useAddress();
   return (
-    <nav className={styles.bar} aria-label="Quick links">
+    <nav className={`no-print ${styles.bar}`} aria-label="Quick links">
       {links.map(({ href, text, Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          className={styles.link}
-          aria-current={pathname === href ? 'page' : undefined}
-        >
+        <Link key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
           <Icon />
           {text}
         </Link>

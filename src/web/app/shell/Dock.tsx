@@ -12,7 +12,7 @@ const importUpdatePrompt = async () =>
 export function Dock() {
   const isUpdateAvailable = useStore(updateAvailable);
   return (
-    <div className={styles.dock}>
+    <div className={`no-print ${styles.dock}`}>
       <WaitingWrites />
       {isUpdateAvailable ? <Lazy load={importUpdatePrompt} props={{}} /> : null}
       <InstallBanner />

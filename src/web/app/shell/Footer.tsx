@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useSite } from '../../page/site.ts';
-import styles from './Footer.module.css';
+import styles from './Shell.module.css';
 
 export function Footer() {
   const { tagline } = useSite();
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <p className={styles.tagline}>{tagline}</p>
-        <ul className={styles.links}>
+    <footer className={`note ${styles.footer}`}>
+      <div className="cluster">
+        <p>{tagline}</p>
+        <ul className="list cluster">
           {['Community', 'Guidelines', 'Privacy'].map((text) => (
             <li key={text}>
-              <Link href={paths.about} className={styles.link}>
+              <Link href={paths.about} className="target">
                 {text}
               </Link>
             </li>

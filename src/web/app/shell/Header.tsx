@@ -38,7 +38,7 @@ export function Header() {
             <span className={styles.wideText}>Invite Friends</span>
           </Button>
         </div>
-        <button type="button" className={styles.menuButton} popoverTarget={menuId}>
+        <button type="button" className={`icon-button ${styles.menuButton}`} popoverTarget={menuId}>
           <MenuIcon />
           <span className="visually-hidden">Menu</span>
         </button>

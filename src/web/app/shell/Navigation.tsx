@@ -23,10 +23,16 @@ export const menuId = 'site-menu';
 export function Navigation() {
   const { pathname } = useAddress();
   return (
-    <nav id={menuId} popover="auto" className={styles.nav} aria-label="Main" onToggle={closeOnBack}>
+    <nav
+      id={menuId}
+      popover="auto"
+      className={`raised ${styles.nav}`}
+      aria-label="Main"
+      onToggle={closeOnBack}
+    >
       <button
         type="button"
-        className={styles.closeButton}
+        className={`icon-button ${styles.closeButton}`}
         popoverTarget={menuId}
         popoverTargetAction="hide"
       >
@@ -36,7 +42,7 @@ export function Navigation() {
       <div className={styles.install}>
         <ShellPart part="InstallButton" />
       </div>
-      <ul className={styles.links}>
+      <ul className={`list ${styles.links}`}>
         {links.map(({ href, text }) => (
           <li key={href}>
             <Link

@@ -19,7 +19,7 @@ export function PushView(control: PushControl) {
   const { card, notePress } = useFocusFallback(state);
   if (state.kind === 'not-offered') return null;
   return (
-    <section ref={card} className={styles.card} aria-labelledby={id} tabIndex={-1}>
+    <section ref={card} className={`card ${styles.card}`} aria-labelledby={id} tabIndex={-1}>
       <span className={styles.bell}>
         <BellIcon />
       </span>
@@ -95,7 +95,7 @@ function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
   const [hour, setHour] = useState(state.kind === 'on' ? state.hour : defaultHour);
   const isNew = state.kind === 'off' || hour !== state.hour;
   return (
-    <div className={styles.controls} aria-busy={isBusy}>
+    <div className={`cluster ${styles.controls}`} aria-busy={isBusy}>
       <SelectField
         name="dose-hour"
         label="Send it at"

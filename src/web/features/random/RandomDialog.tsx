@@ -5,7 +5,7 @@ import { useDialogs } from '../../page/dialogs.ts';
 import { useSite } from '../../page/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';
 import { RandomExperience } from './RandomExperience.tsx';
 import { useRandomExperience, type View } from './use-random-experience.ts';
 import styles from './RandomDialog.module.css';
@@ -22,7 +22,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.stage} aria-live="polite" aria-busy={isLoading}>
-        {isLoading ? <p className={styles.loading}>Finding your perfect uplift...</p> : null}
+        {isLoading ? <p className="quiet">Finding your perfect uplift...</p> : null}
         {shown === 'unanswered' ? (
           <p>The story did not load. Please check your connection.</p>
         ) : null}
@@ -39,7 +39,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           </div>
         ) : null}
       </div>
-      <div className={styles.actions}>
+      <DialogFoot className={styles.actions}>
         <Button
           variant="primary"
           aria-disabled={isLoading}
@@ -51,7 +51,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           {hasFailed ? 'Try again' : 'Another Uplift'}
         </Button>
         {view ? <ViewActions view={view} /> : null}
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

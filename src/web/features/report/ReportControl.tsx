@@ -4,7 +4,7 @@ import { useIsWaiting } from '../../api/journal.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
-import styles from './ReportControl.module.css';
+import styles from './report.module.css';
 
 /** The id of the form on a story's page that reports it without JavaScript. */
 export const reportFormId = 'report';
@@ -32,7 +32,9 @@ export function ReportControl({ experience, isLabelled = false }: ReportControlP
         <span className={label}>{isWaiting ? 'Waiting' : 'Report'}</span>
       </Button>
       <div data-without-script>
-        <a href={`${experiencePath(experience.randomId)}#${reportFormId}`}>Report</a>
+        <a className="target" href={`${experiencePath(experience.randomId)}#${reportFormId}`}>
+          Report
+        </a>
       </div>
     </div>
   );

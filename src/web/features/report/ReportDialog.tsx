@@ -2,10 +2,10 @@ import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { useReport } from './use-report.ts';
-import styles from './ReportDialog.module.css';
+import styles from './report.module.css';
 
 interface ReportDialogProps {
   readonly experience: Experience;
@@ -27,14 +27,14 @@ export function ReportDialog({ experience, onClose }: ReportDialogProps) {
       <form className={styles.form} onChange={onChange} onSubmit={send} noValidate>
         {problem ? <ErrorSummary problem={problem} /> : null}
         <ReportFields problem={problem} />
-        <div className={styles.actions}>
+        <DialogFoot className={styles.foot}>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton variant="secondary" disabled={!hasReason || isPending}>
             {isPending ? 'Reporting...' : 'Submit Report'}
           </SubmitButton>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { normalizeText } from '../../../contract/text.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { fieldId, TextArea } from '../../ui/form/Field.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
-import styles from './ReportFields.module.css';
+import styles from './report.module.css';
 
 interface ReportFieldsProps {
   readonly problem?: ProblemBody | undefined;
@@ -34,7 +34,7 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
         id={fieldId('reason')}
         aria-describedby={error === undefined ? undefined : errorId}
       >
-        <legend className={styles.legend}>Why are you reporting this?</legend>
+        <legend className="strong">Why are you reporting this?</legend>
         {error === undefined ? null : (
           <p className={styles.error} id={errorId}>
             {error}
@@ -50,7 +50,7 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
               defaultChecked={values?.reason === reason}
             />
             {reportReasonTexts[reason].label}
-            <span className={styles.description}>{reportReasonTexts[reason].description}</span>
+            <span className="note">{reportReasonTexts[reason].description}</span>
           </label>
         ))}
       </fieldset>

@@ -3,10 +3,8 @@ import { reportFormPath } from '../../../contract/paths.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { reportFormId } from './ReportControl.tsx';
 import { ReportFields } from './ReportFields.tsx';
-import styles from './ReportSection.module.css';
 
 /** The report form for readers without JavaScript. With JavaScript it is hidden, and removed after hydration. */
 export function ReportSection({ experience: { randomId } }: { experience: Experience }) {
@@ -15,9 +13,9 @@ export function ReportSection({ experience: { randomId } }: { experience: Experi
   if (canOpenDialog) return null;
   const wasReport = outcome !== undefined && 'description' in outcome.values;
   return (
-    <Card as="section" data-without-script>
+    <section className="card" data-without-script>
       <details id={reportFormId} open={wasReport}>
-        <summary className={styles.summary}>Report this story</summary>
+        <summary className="disclosure">Report this story</summary>
         <form method="post" action={reportFormPath(randomId)}>
           <ReportFields
             problem={wasReport ? outcome.problem : undefined}
@@ -26,6 +24,6 @@ export function ReportSection({ experience: { randomId } }: { experience: Experi
           <SubmitButton variant="secondary">Submit Report</SubmitButton>
         </form>
       </details>
-    </Card>
+    </section>
   );
 }

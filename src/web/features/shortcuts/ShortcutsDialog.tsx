@@ -15,7 +15,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.keys}>
         {Object.entries(shortcuts).map(([key, action]) => (
-          <div key={key}>
+          <div key={key} className={`cluster ${styles.row}`}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
@@ -23,7 +23,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={styles.option}>
+      <label className={`cluster strong ${styles.row}`}>
         <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
         Use these shortcuts
       </label>

@@ -41,7 +41,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
       </button>
       {canTakeBack ? <TakeBack onClick={takeBack} stamp={stamp} /> : null}
       {isWaiting ? (
-        <span className={styles.beside} aria-hidden="true">
+        <span className={`small ${styles.beside}`} aria-hidden="true">
           Waiting
         </span>
       ) : null}
@@ -72,7 +72,7 @@ function TakeBack({ onClick, stamp }: TakeBackProps) {
     <button
       ref={button}
       type="button"
-      className={classes(styles.beside, styles.takeBack)}
+      className={classes('text-button small', styles.beside)}
       aria-label="Take back your vote"
       onClick={onClick}
     >

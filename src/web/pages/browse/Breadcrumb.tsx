@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { paths } from '../../../contract/paths.ts';
 import { breadcrumbSteps } from '../../api/list-filter.ts';
-import styles from './Breadcrumb.module.css';
+import styles from './BrowsePage.module.css';
 
 /** The chosen place is in view where the row is too long for a phone. */
 function scrollToEnd(row: HTMLElement | null): void {
@@ -17,10 +17,11 @@ export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
   const steps = [{ label: 'Home', href: paths.home }, ...breadcrumbSteps(filter)];
   return (
     <nav aria-label="Breadcrumb">
-      <ol key={steps.at(-1)?.href} ref={scrollToEnd} className={styles.steps}>
+      <ol key={steps.at(-1)?.href} ref={scrollToEnd} className={`list note ${styles.steps}`}>
         {steps.map(({ label, href }, i) => (
           <li key={label} className={styles.step}>
             <Link
+              className="name"
               href={href}
               dir="auto"
               aria-current={i > 0 && i === steps.length - 1 ? 'page' : undefined}

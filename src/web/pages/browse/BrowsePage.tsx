@@ -29,7 +29,7 @@ function BrowsePage({ search }: PageProps) {
   // No hook for hydration here: a render before the filters are hydrated would discard what was typed into them.
   const card = useRef<HTMLElement>(null);
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <div className={styles.top}>
         <TargetNotice id={reportedId}>
           Thank you. A person will look at the story that you reported.

@@ -49,26 +49,36 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
   return (
     <form
       ref={form}
-      className={styles.filters}
+      className={`stack no-print ${styles.filters}`}
       action={paths.browse}
       role="search"
       aria-label="Filters"
       onSubmit={send}
     >
-      <div className={styles.row}>
+      <div className={`cluster ${styles.row}`}>
         <SearchField filter={filter} onChange={change} />
-        <button type="button" className={styles.open} popoverTarget={sheetId}>
+        <button
+          type="button"
+          className={`button button-secondary ${styles.open}`}
+          popoverTarget={sheetId}
+        >
           <FilterIcon />
           {filtersText(filter)}
         </button>
       </div>
       <QuickTags filter={filter} />
-      <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet} onToggle={closeOnBack}>
-        <div className={styles.header}>
-          <h2 className={styles.title}>Filters</h2>
+      <div
+        ref={sheet}
+        id={sheetId}
+        popover="auto"
+        className={`raised ${styles.sheet}`}
+        onToggle={closeOnBack}
+      >
+        <div className={`row ${styles.header}`}>
+          <h2>Filters</h2>
           <button
             type="button"
-            className={styles.close}
+            className="icon-button"
             popoverTarget={sheetId}
             popoverTargetAction="hide"
           >
@@ -78,7 +88,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
         </div>
         <PlaceFields filter={filter} onChange={change} />
         <OrderFields filter={filter} onChange={change} />
-        <div className={styles.actions}>
+        <div className="cluster">
           <SubmitButton className={styles.show}>Show stories</SubmitButton>
           {Object.keys(filter).length > 0 ? (
             <LinkButton variant="quiet" href={paths.browse} className={styles.clear ?? ''}>

@@ -3,7 +3,7 @@ import { sortOrders, timeframes } from '../../../contract/orders.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { sortLabels, timeLabels } from './order-labels.ts';
-import styles from './FilterGroup.module.css';
+import styles from './Filters.module.css';
 
 interface OrderFieldsProps {
   readonly filter: BrowseFilter;

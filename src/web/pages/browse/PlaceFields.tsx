@@ -5,7 +5,7 @@ import { unknownCountryIssue } from '../../../domain/places/place-issues.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { CityField } from './CityField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import styles from './FilterGroup.module.css';
+import styles from './Filters.module.css';
 
 interface PlaceFieldsProps {
   readonly filter: BrowseFilter;

@@ -3,18 +3,18 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { quickTags } from '../../../domain/quick-tags.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import styles from './QuickTags.module.css';
+import styles from './Filters.module.css';
 
 /** Frequent search words. A second click removes the word. */
 export function QuickTags({ filter }: { filter: BrowseFilter }) {
   return (
-    <ul className={styles.tags} aria-label="Quick filters">
+    <ul className={`list ${styles.tags}`} aria-label="Quick filters">
       {quickTags.map((tag) => {
         const isChosen = filter.search === tag;
         return (
           <li key={tag}>
             <Link
-              className={styles.tag}
+              className="chip"
               href={browsePath({ ...filter, search: isChosen ? undefined : tag })}
               aria-current={isChosen ? 'true' : undefined}
             >

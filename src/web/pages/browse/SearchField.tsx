@@ -6,7 +6,7 @@ import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { controlProps } from '../../ui/form/Field.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
-import styles from './SearchField.module.css';
+import styles from './Filters.module.css';
 
 interface SearchFieldProps {
   readonly filter: BrowseFilter;
@@ -49,7 +49,7 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
         {draft === '' ? null : (
           <button
             type="button"
-            className={styles.clear}
+            className="icon-button"
             data-needs-script
             // The focus stays in the field: leaving it would search for what is about to be cleared.
             onPointerDown={(event) => event.preventDefault()}
@@ -59,12 +59,12 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
             <span className="visually-hidden">Clear search</span>
           </button>
         )}
-        <SubmitButton variant="quiet" className={styles.button}>
+        <SubmitButton variant="quiet">
           <SearchIcon />
           <span className="visually-hidden">Search</span>
         </SubmitButton>
       </div>
-      <output id="field-search-hint" className={styles.hint}>
+      <output id="field-search-hint" className={`small ${styles.hint}`}>
         {isFull ? `Only ${limits.search.max} characters fit.` : ''}
       </output>
     </div>

@@ -31,7 +31,7 @@ import { ExperienceNotFound } from './ExperienceNotFound.tsx';
 import { Enough, MoreFromCity, ReadNext } from './ReadOn.tsx';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
-import { Story } from './Story.tsx';
+import { StoryPostcard } from './StoryPostcard.tsx';
 import styles from './ExperiencePage.module.css';
 
 export const experiencePage: PageDefinition = {
@@ -113,7 +113,7 @@ function ExperienceDetails({ experience }: { experience: Experience }) {
   const { data: nearby } = useQuery(queryOptionsFor(nearbyQuery({ randomId })));
   return (
     <>
-      <Story experience={experience} next={nearby?.next} />
+      <StoryPostcard experience={experience} next={nearby?.next} />
       <Enough randomId={randomId} />
       <Introduction />
       {nearby?.next && nearby.sameCity.length === 0 ? (

@@ -4,7 +4,7 @@ import { ContinentLinks } from '../../features/map/ContinentLinks.tsx';
 import { legend } from '../../features/map/legend.ts';
 import { MapBox } from '../../features/map/MapBox.tsx';
 import { Section } from './Section.tsx';
-import styles from './BrowseByLocation.module.css';
+import styles from './HomePage.module.css';
 
 /** If the import fails, the names of the continents stay. */
 const HomeMap = lazy(() =>
@@ -39,7 +39,7 @@ export function BrowseByLocation() {
           ) : null}
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
-        <p className={styles.legend} data-needs-script>
+        <p className={`small ${styles.legend}`} data-needs-script>
           {legend}
         </p>
       </div>

@@ -29,15 +29,15 @@ export const homePage: PageDefinition = {
 
 function HomePage() {
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <Hero>
         <TodaysBest />
       </Hero>
       <Trending />
       <BrowseByLocation />
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         <Recent />
-        <div>
+        <div className="tiles far">
           <LiveActivity />
           <TopCities />
         </div>

@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/text/format-count.ts';
 import { statsQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
-import styles from './LiveActivity.module.css';
+import styles from './HomePage.module.css';
 
 const refreshInterval = 30_000;
 
@@ -47,11 +47,11 @@ function Counters({ stats }: { stats: Stats | undefined }) {
     ['Votes in all', stats?.totalVotes],
   ] as const;
   return (
-    <dl className={styles.counters}>
+    <dl className={`tiles ${styles.counters}`}>
       {rows.map(([name, count]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd className="display">
+          <dt className="note">{name}</dt>
+          <dd className="display figures">
             {count === undefined ? <Skeleton className={styles.number} /> : formatCount(count)}
           </dd>
         </div>

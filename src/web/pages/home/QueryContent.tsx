@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { retryQuery } from '../../api/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './QueryContent.module.css';
 
 interface QueryContentProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
@@ -25,7 +24,7 @@ export function QueryContent<T>({ query, name, skeleton, children }: QueryConten
     );
   }
   return (
-    <p className={styles.failed}>
+    <p className="cluster">
       {name} did not load. <Button onClick={() => retryQuery(refetch)}>Try again</Button>
     </p>
   );

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { recentQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
-import styles from './Teasers.module.css';
+import styles from './HomePage.module.css';
 
 const shown = 2;
 
@@ -19,11 +18,11 @@ export function Recent() {
       <QueryContent query={query} name="The stories" skeleton={<TeaserSkeletons />}>
         {(stories) =>
           stories.length === 0 ? (
-            <Card>
+            <p className="card">
               No uplifts yet. <Link href={paths.post}>Be the first to share!</Link>
-            </Card>
+            </p>
           ) : (
-            <ul className={styles.stories}>
+            <ul className={`list tiles ${styles.teasers}`}>
               {stories.slice(0, shown).map((experience) => (
                 <li key={experience.id}>
                   <ExperienceTeaser experience={experience} />

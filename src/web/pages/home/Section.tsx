@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../../ui/classes.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
-import styles from './Section.module.css';
+import styles from './HomePage.module.css';
 
 interface SectionProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function Section({ title, more, className, isCount, children }: SectionPr
       <h2 id={id}>{title}</h2>
       {children}
       {more ? (
-        <Link href={more.href} className={styles.more}>
+        <Link href={more.href} className="target">
           {more.text}
           <ChevronRightIcon />
         </Link>

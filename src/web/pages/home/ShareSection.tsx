@@ -5,16 +5,16 @@ import { useDialogs } from '../../page/dialogs.ts';
 import { useSite } from '../../page/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
-import styles from './ShareSection.module.css';
+import styles from './HomePage.module.css';
 
 /** Hidden without JavaScript, which sharing needs. */
 export function ShareSection() {
   const dialogs = useDialogs();
   return (
-    <section className={styles.box} data-needs-script>
+    <section className={`box stack center ${styles.box}`} data-needs-script>
       <h2>Love your daily Uplifts?</h2>
-      <p>Somebody you know could use one today.</p>
-      <div className={styles.actions}>
+      <p className="quiet">Somebody you know could use one today.</p>
+      <div className="cluster center">
         <Button variant="primary" onClick={() => dialogs.open({ kind: 'invite' })}>
           <InviteIcon />
           Invite Friends

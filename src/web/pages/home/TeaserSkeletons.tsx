@@ -1,6 +1,5 @@
-import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './Teasers.module.css';
+import styles from './HomePage.module.css';
 
 interface TeaserSkeletonsProps {
   readonly listClassName?: string | undefined;
@@ -10,16 +9,16 @@ interface TeaserSkeletonsProps {
 
 /** Placeholders of two teasers, in the list in which the teasers will be. */
 export function TeaserSkeletons({
-  listClassName = styles.stories,
+  listClassName = `list tiles ${styles.teasers}`,
   itemClassName = styles.skeleton,
 }: TeaserSkeletonsProps) {
   return (
     <ul className={listClassName}>
       {[1, 2].map((place) => (
         <li key={place}>
-          <Card>
+          <div className="card">
             <Skeleton className={itemClassName} />
-          </Card>
+          </div>
         </li>
       ))}
     </ul>

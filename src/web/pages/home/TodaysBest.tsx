@@ -7,7 +7,7 @@ import { todaysBestQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
-import styles from './TodaysBest.module.css';
+import styles from './HomePage.module.css';
 
 const shown = { stories: 2, characters: 120 };
 
@@ -21,14 +21,14 @@ export function TodaysBest() {
   const query = useQuery(queryOptionsFor(todaysBestQuery));
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Today's Best Uplifts" more={more} className={styles.section}>
+    <Section title="Today's Best Uplifts" more={more} className={styles.best}>
       <QueryContent
         query={query}
         name="Today's stories"
-        skeleton={<TeaserSkeletons listClassName={styles.stories} />}
+        skeleton={<TeaserSkeletons listClassName="list stack" />}
       >
         {(stories) => (
-          <ul className={classes(styles.stories, stories.length === 1 && styles.single)}>
+          <ul className={classes('list stack', stories.length === 1 && styles.single)}>
             {stories.slice(0, shown.stories).map((experience, i) => (
               <li key={experience.id}>
                 <ExperienceTeaser

@@ -10,7 +10,7 @@ import { countOf } from '../../ui/text/format-count.ts';
 import { topCitiesQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
-import styles from './TopCities.module.css';
+import styles from './HomePage.module.css';
 
 const shown = 4;
 
@@ -37,17 +37,19 @@ export function TopCities() {
 function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const most = Math.max(1, ...entries.map((entry) => entry.totalVotes));
   return (
-    <ol className={styles.cities}>
+    <ol className={`list stack ${styles.cities}`}>
       {entries.slice(0, shown).map(({ city, country, continent, totalVotes }, i) => (
-        <li key={`${city}, ${country}`}>
-          <span className={classes(styles.rank, 'display')} aria-hidden="true" data-count>
+        <li key={`${city}, ${country}`} className="cluster">
+          <span className={classes(styles.rank, 'display figures')} aria-hidden="true" data-count>
             {i + 1}
           </span>
-          <Link href={browsePath({ continent, country, city })} dir="auto">
+          <Link className="name" href={browsePath({ continent, country, city })} dir="auto">
             {city}
           </Link>
-          <span dir="auto">{country}</span>
-          <span className={styles.votes} data-count>
+          <span className="note" dir="auto">
+            {country}
+          </span>
+          <span className={`note ${styles.votes}`} data-count>
             {countOf(totalVotes, 'vote')}
           </span>
           <Bar fraction={totalVotes / most} />
@@ -59,7 +61,7 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
 
 function TopCitiesSkeleton() {
   return (
-    <ol className={styles.cities}>
+    <ol className={`list stack ${styles.cities}`}>
       {Array.from({ length: shown }, (_, i) => (
         <li key={i}>
           <Skeleton className={styles.placeholder} />

@@ -28,7 +28,9 @@ export function Trending() {
       <QueryContent
         query={query}
         name="These stories"
-        skeleton={<TeaserSkeletons listClassName={styles.list} itemClassName={styles.skeleton} />}
+        skeleton={
+          <TeaserSkeletons listClassName={`list ${styles.list}`} itemClassName={styles.skeleton} />
+        }
       >
         {(stories) => <Carousel stories={stories} />}
       </QueryContent>
@@ -45,7 +47,7 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
     <div ref={region}>
       <ul
         ref={list}
-        className={styles.list}
+        className={`list ${styles.list}`}
         onScroll={follow}
         onScrollEnd={arrive}
         onPointerDown={release}
@@ -61,8 +63,12 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
         ))}
       </ul>
       {stories.length > 1 ? (
-        <div className={styles.controls} data-needs-script data-count>
-          <button type="button" className={styles.pause} onClick={() => setPaused(!isPaused)}>
+        <div className={`cluster ${styles.controls}`} data-needs-script data-count>
+          <button
+            type="button"
+            className={`icon-button ${styles.pause}`}
+            onClick={() => setPaused(!isPaused)}
+          >
             {isPaused ? <PlayIcon /> : <PauseIcon />}
             <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
           </button>
@@ -70,13 +76,13 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
             <button
               key={id}
               type="button"
-              className={styles.dot}
+              className={`icon-button ${styles.dot}`}
               aria-label={`Show story ${i + 1}`}
               aria-current={i === index}
               onClick={() => goTo(i)}
             />
           ))}
-          <span className={styles.place}>
+          <span className={`note figures ${styles.place}`}>
             {index + 1} of {stories.length}
           </span>
         </div>

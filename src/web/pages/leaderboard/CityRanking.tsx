@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { countOf } from '../../ui/text/format-count.ts';
 import { continentName } from './continent-name.ts';
 import { storiesText } from './stories-text.ts';
-import styles from './CityRanking.module.css';
+import styles from './LeaderboardPage.module.css';
 
 const medals = 3;
 
@@ -16,7 +16,7 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
   const first = entries.slice(0, limits.leaderboard.top);
   const most = Math.max(1, ...first.map(({ totalVotes }) => totalVotes));
   return (
-    <ol className={styles.cities}>
+    <ol className={`list stack ${styles.cities}`}>
       {first.map((entry, i) => (
         <li key={`${entry.city}, ${entry.country}`}>
           <span
@@ -29,8 +29,8 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           <City entry={entry} />
           <div className={styles.counts} data-count>
             <Bar fraction={entry.totalVotes / most} />
-            <b>{countOf(entry.totalVotes, 'vote')}</b>
-            <span>{storiesText(entry.experienceCount)}</span>
+            <b className="figures">{countOf(entry.totalVotes, 'vote')}</b>
+            <span className="small figures">{storiesText(entry.experienceCount)}</span>
           </div>
         </li>
       ))}
@@ -44,7 +44,7 @@ function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry
       <Link href={browsePath({ continent, country, city })}>
         <bdi>{city}</bdi>
       </Link>
-      <span>
+      <span className="small">
         {country} · {continentName(continent)}
       </span>
     </div>

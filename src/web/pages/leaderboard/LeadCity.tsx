@@ -5,14 +5,13 @@ import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.t
 import type { RankingTimeframe } from '../../../contract/orders.ts';
 import { browsePath, experiencePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
-import { classes } from '../../ui/classes.ts';
-import { pastelOf } from '../../ui/pastel.ts';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
 import { continentName } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
 import { storiesText } from './stories-text.ts';
-import styles from './LeadCity.module.css';
+import styles from './LeaderboardPage.module.css';
 
 const times: Readonly<Record<RankingTimeframe, string>> = {
   week: 'First this week',
@@ -30,15 +29,15 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
   const { city, country, continent, totalVotes, experienceCount } = entry;
   const { data: stories = [] } = useQuery(queryOptionsFor(leadStoryQuery(entry, timeframe)));
   return (
-    <section className={styles.lead} aria-labelledby="lead-city">
+    <section className={`stack ${styles.lead}`} aria-labelledby="lead-city">
       <div className={styles.about}>
         <p className={styles.time}>{times[timeframe]}</p>
-        <h2 id="lead-city" className={styles.city}>
-          <Link href={browsePath({ continent, country, city })}>
+        <h2 id="lead-city" className={styles.first}>
+          <Link className="name" href={browsePath({ continent, country, city })}>
             <bdi>{city}</bdi>
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className="quiet">
           {country} · {continentName(continent)}
           <span data-count>
             <br />
@@ -53,13 +52,16 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
   );
 }
 
-function LeadStory({ story: { randomId, content, ...rest } }: { story: Experience }) {
+function LeadStory({ story }: { story: Experience }) {
+  const { randomId, city, content, lang, createdAt, votes } = story;
   return (
-    <figure className={classes(styles.story, pastelOf(randomId))}>
-      <blockquote className={classes('story', styles.text)} dir="auto" lang="">
-        <Link href={experiencePath(randomId)}>{content}</Link>
-      </blockquote>
-      <Postmark randomId={randomId} {...rest} />
-    </figure>
+    <Postcard
+      size="card"
+      aria-label={`Story ${randomId} from ${city}`}
+      {...{ content, lang }}
+      stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
+    >
+      <Link href={experiencePath(randomId)}>{content}</Link>
+    </Postcard>
   );
 }

@@ -38,10 +38,10 @@ const labels: Readonly<Record<RankingTimeframe, string>> = {
 function LeaderboardPage({ search }: PageProps) {
   const timeframe = timeframeIn(search);
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <div className={`stack ${styles.page}`}>
+      <div className={`stack tight ${styles.top}`}>
         <h1>Positive Cities Rankings</h1>
-        <p className={styles.note}>
+        <p className="quiet">
           Where stories move people most. Rankings update in real time and reset weekly.
         </p>
       </div>
@@ -88,7 +88,7 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
   return (
     <>
       <LeadCity entry={first} timeframe={timeframe} />
-      <div className={styles.rankings}>
+      <div className={`stack ${styles.rankings}`}>
         <CityRanking entries={data} />
         <RegionRankings entries={data} />
       </div>
@@ -98,7 +98,7 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
 
 function RankingsSkeleton() {
   return (
-    <div className={styles.placeholders} role="status" aria-label="Loading the rankings">
+    <div className="stack" role="status" aria-label="Loading the rankings">
       {[1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} className={styles.placeholder} />
       ))}

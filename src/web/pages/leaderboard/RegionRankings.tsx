@@ -4,17 +4,17 @@ import { browsePath } from '../../../contract/paths.ts';
 import { countOf } from '../../ui/text/format-count.ts';
 import { continentName } from './continent-name.ts';
 import { regionsOf } from './regions.ts';
-import styles from './RegionRankings.module.css';
+import styles from './LeaderboardPage.module.css';
 
 export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry[] }) {
   return (
-    <section aria-labelledby="regions" className={styles.section}>
+    <section aria-labelledby="regions">
       <h2 id="regions">Rankings by Region</h2>
-      <div className={styles.regions}>
+      <div className={`tiles loose ${styles.regions}`}>
         {regionsOf(entries).map((region) => (
           <div key={region.continent}>
             <h3>{continentName(region.continent)}</h3>
-            <ol>
+            <ol className="list stack tight quiet">
               {region.entries.map(({ city, country, continent, totalVotes }, i) => (
                 <li key={`${city}, ${country}`}>
                   <span data-count>{i + 1}. </span>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createRandomId } from '../../../domain/random-id.ts';
 import type { PostValues } from '../../features/post/post-values.ts';
-import { classes } from '../../ui/classes.ts';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
 import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
-import styles from './ExperiencePreview.module.css';
+import styles from './PostPage.module.css';
 
 interface ExperiencePreviewProps {
   readonly values: PostValues;
@@ -26,29 +26,28 @@ export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewPr
   const [randomId] = useState(() => createRandomId((end) => Math.floor(Math.random() * end)));
   const createdAt = new Date(now).toISOString();
   return (
-    <section className={styles.preview} aria-label="Preview" data-needs-script>
+    <section className={`stack ${styles.preview}`} aria-label="Preview" data-needs-script>
       <HillsPicture className={styles.hills} />
-      <div className={styles.card}>
-        <p
-          className={classes('story', styles.content, text === '' && styles.placeholder)}
-          dir={text === '' ? undefined : 'auto'}
-          lang={text === '' ? undefined : ''}
-        >
-          {text || 'Your story will appear here.'}
-        </p>
-        <div className={styles.address}>
-          <p className={styles.place}>
-            <bdi>{[city, country].filter(Boolean).join(', ') || 'Your city'}</bdi>
-          </p>
-          <p>ID: {isHydrated ? randomId : '…'}</p>
-        </div>
-        {isHydrated && text ? (
-          <Postmark {...{ randomId, createdAt, votes: 0 }} city={city || country} />
-        ) : (
-          <EmptyStamp />
-        )}
-      </div>
-      <p className={styles.note}>
+      <Postcard
+        size="teaser"
+        content={text || 'Your story will appear here.'}
+        place={
+          <>
+            <bdi className="name">{[city, country].filter(Boolean).join(', ') || 'Your city'}</bdi>
+            <p>ID: {isHydrated ? randomId : '…'}</p>
+          </>
+        }
+        stamp={
+          isHydrated && text ? (
+            <Postmark {...{ randomId, createdAt, votes: 0 }} city={city || country} />
+          ) : (
+            <EmptyStamp />
+          )
+        }
+      >
+        {text || <span className="quiet">Your story will appear here.</span>}
+      </Postcard>
+      <p className="small">
         You stay anonymous: a random ID like this one is assigned when you share.
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import styles from './Guidelines.module.css';
+import styles from './PostPage.module.css';
 
 const { min, max } = limits.content;
 const title = 'Keep it short, kind and true';
@@ -9,15 +9,15 @@ const title = 'Keep it short, kind and true';
 export function Guidelines() {
   return (
     <section className={styles.guidelines} aria-label={title}>
-      <details className={styles.narrow}>
-        <summary className={styles.line}>
+      <details>
+        <summary className="disclosure">
           <span className="display">{title}</span>
           <ChevronDownIcon />
         </summary>
         <GuidelineList />
       </details>
-      <div className={styles.wide}>
-        <h2 className={styles.title}>{title}</h2>
+      <div className={`box ${styles.wide}`}>
+        <h2>{title}</h2>
         <GuidelineList />
       </div>
     </section>
@@ -26,7 +26,7 @@ export function Guidelines() {
 
 function GuidelineList() {
   return (
-    <ul className={styles.list}>
+    <ul className="list stack tight">
       <li>
         <strong>Short:</strong> one good moment in {min} to {max} characters.
       </li>

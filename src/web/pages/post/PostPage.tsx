@@ -22,7 +22,7 @@ function PostPage() {
   const [held, setHeld] = useState<HeldCause>();
   if (held !== undefined) {
     return (
-      <div className={styles.held}>
+      <div className={`stack ${styles.columns}`}>
         <HeldExperience cause={held} onWriteAnother={() => setHeld(undefined)} />
         <HeldStories />
       </div>
@@ -32,7 +32,9 @@ function PostPage() {
     <>
       <h1 className={styles.heading}>Share a Positive Experience</h1>
 
-      <p className={styles.lead}>One good moment can make somebody's day. No account, no name.</p>
+      <p className={`quiet ${styles.lead}`}>
+        One good moment can make somebody's day. No account, no name.
+      </p>
       <HeldNotice />
       <PostForm onHeld={setHeld} />
       <HeldStories />

@@ -2,7 +2,7 @@ import { moderationReasonTexts } from '../../../contract/endpoints/moderation-re
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { reportReasonTexts } from '../../../contract/report-reasons.ts';
 import { ReasonList } from '../../features/post/fields/ReviewReasons.tsx';
-import styles from './Outcome.module.css';
+import styles from './ReceiptPage.module.css';
 
 const appealTexts = {
   waiting: 'You have asked for another look. A person will read it again.',

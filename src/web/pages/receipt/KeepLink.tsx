@@ -2,7 +2,7 @@ import { receiptPath } from '../../../contract/paths.ts';
 import { copyLink } from '../../features/share/copy-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
-import styles from './KeepLink.module.css';
+import styles from './ReceiptPage.module.css';
 
 interface KeepLinkProps {
   readonly token: string;
@@ -13,7 +13,7 @@ interface KeepLinkProps {
 /** The stub of the card: the link to this page, to keep. */
 export function KeepLink({ token, isGone }: KeepLinkProps) {
   return (
-    <div className={styles.stub}>
+    <div className={`card ${styles.stub}`}>
       <p className={styles.text}>
         {isGone ? (
           'This link goes on to show what became of your story.'

@@ -15,7 +15,7 @@ import { EditForm } from './forms/EditForm.tsx';
 import { KeepLink } from './KeepLink.tsx';
 import { isPublic, ReceiptStory } from './ReceiptStory.tsx';
 import type { ReceiptState } from './use-receipt.ts';
-import styles from './Outcome.module.css';
+import styles from './ReceiptPage.module.css';
 
 interface OutcomeProps {
   readonly token: string;
@@ -28,7 +28,7 @@ export function Outcome({ token, state }: OutcomeProps) {
   const status = statusIn(state);
   const { title, meaning } = statusTextOf(status);
   return (
-    <div className={styles.receipt}>
+    <div className={`stack ${styles.receipt}`}>
       <div className={styles.top}>
         <Times receipt={receipt ?? undefined} />
         <h1 className={styles.title}>{title}</h1>
@@ -60,10 +60,10 @@ export function Outcome({ token, state }: OutcomeProps) {
 }
 
 function Times({ receipt }: { receipt: Receipt | undefined }) {
-  if (receipt === undefined) return <p className={styles.time}>Your receipt</p>;
+  if (receipt === undefined) return <p className={`note ${styles.time}`}>Your receipt</p>;
   const { createdAt, decision } = receipt;
   return (
-    <p className={styles.time}>
+    <p className={`note ${styles.time}`}>
       Posted <RelativeTime at={createdAt} />
       {decision ? (
         <>
@@ -84,7 +84,7 @@ function Earlier({ askedAt }: { askedAt: string | undefined }) {
   const { isHydrated } = useClock();
   const when =
     askedAt !== undefined && isHydrated ? `was so at ${clockTime(askedAt)}` : 'may be old';
-  return <p className={styles.earlier}>This {when}: asking again did not work.</p>;
+  return <p className="warning">This {when}: asking again did not work.</p>;
 }
 
 function Next({ receipt }: { receipt: Receipt | undefined }) {

@@ -74,7 +74,7 @@ function NoReceipt() {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading your story" className={styles.loading}>
+    <div role="status" aria-label="Loading your story" className={`stack ${styles.loading}`}>
       <h1>Your story</h1>
       <Skeleton className={styles.placeholder} />
     </div>

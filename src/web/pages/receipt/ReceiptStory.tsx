@@ -1,56 +1,39 @@
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import type { OwnStory } from '../../features/post/own-stories.ts';
-import { classes } from '../../ui/classes.ts';
-import { pastelOf } from '../../ui/pastel.ts';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
-import { storySize } from '../story-size.ts';
-import tint from '../../ui/Tint.module.css';
-import styles from './ReceiptStory.module.css';
+import styles from './ReceiptPage.module.css';
 
 interface ReceiptStoryProps {
   readonly receipt: Receipt | undefined;
   readonly own: OwnStory | undefined;
 }
 
-/** A story that is deleted has no colour. */
-function coloursOf(experience: Experience | undefined) {
-  return experience ? [tint.card, pastelOf(experience.randomId)] : [];
-}
-
 /** The story as a postcard: with its stamp while it is public, else with an empty place for it. */
 export function ReceiptStory({ receipt, own }: ReceiptStoryProps) {
-  const experience = receipt?.experience ?? undefined;
+  const experience = receipt?.experience;
   const { content, city, country } = experience ?? own?.values ?? noText;
   return (
-    <article
-      className={classes(styles.story, ...coloursOf(experience))}
+    <Postcard
+      size="teaser"
+      className={styles.story}
       aria-label={city === '' ? 'Your story' : `Your story from ${city}`}
+      content={content}
+      lang={experience?.lang}
+      tintOf={experience?.randomId}
+      note={content === '' ? <p className="quiet">Its text is not kept.</p> : null}
+      place={
+        <>
+          <Place {...{ city, country }} />
+          <Tags tags={experience?.tags ?? []} />
+        </>
+      }
+      stamp={<Stamp receipt={receipt} />}
     >
-      <Text content={content} lang={experience?.lang ?? ''} marks={marksIn(receipt)} />
-      <div className={styles.address}>
-        <Place {...{ city, country }} />
-        <Tags tags={experience?.tags ?? []} />
-      </div>
-      <Stamp experience={isPublic(receipt) ? experience : undefined} />
-    </article>
-  );
-}
-
-interface TextProps {
-  readonly content: string;
-  readonly lang: string;
-  readonly marks: Receipt['reasons'][number]['marks'];
-}
-
-function Text({ content, lang, marks }: TextProps) {
-  if (content === '') return <p className={styles.gone}>Its text is not kept.</p>;
-  return (
-    <p className={classes('story', styles.text, styles[storySize(content)])} dir="auto" lang={lang}>
-      <MarkedText text={content} marks={marks} />
-    </p>
+      <MarkedText text={content} marks={marksIn(receipt)} />
+    </Postcard>
   );
 }
 
@@ -67,7 +50,7 @@ function marksIn(receipt: Receipt | undefined) {
 function Place({ city, country }: { city: string; country: string }) {
   if (city === '') return null;
   return (
-    <p className={styles.place}>
+    <p className="name">
       <bdi>{city}</bdi>, {country}
     </p>
   );
@@ -82,8 +65,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function Stamp({ experience }: { experience: Experience | undefined }) {
-  if (experience === undefined) return <EmptyStamp className={styles.noStamp} />;
-  const { randomId, city, createdAt, votes } = experience;
-  return <Postmark {...{ randomId, city, createdAt, votes }} mark="" className={styles.stamp} />;
+function Stamp({ receipt }: { receipt: Receipt | undefined }) {
+  if (!receipt?.experience || !isPublic(receipt)) return <EmptyStamp />;
+  const { randomId, city, createdAt, votes } = receipt.experience;
+  return <Postmark {...{ randomId, city, createdAt, votes }} mark="" />;
 }

@@ -1,5 +1,4 @@
-import { Link } from 'wouter';
-import { browsePath, experiencePath, paths, receiptPath } from '../../../contract/paths.ts';
+import { experiencePath, paths, receiptPath } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -10,7 +9,7 @@ import type { PageDefinition } from '../../page/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
+import { OwnPostcard } from '../OwnPostcard.tsx';
 import styles from './YourStoriesPage.module.css';
 
 export const yourStoriesPage: PageDefinition = {
@@ -28,9 +27,9 @@ function YourStoriesPage() {
   const isHydrated = useHydrated();
   const { stories, isCurrent } = useOwnStories();
   return (
-    <div className={styles.page}>
+    <div className="narrow">
       <h1>Your stories</h1>
-      <p className={styles.lead}>
+      <p className="quiet">
         This list is kept in this browser only. Each story has a receipt: a link that is the only
         key to it.
       </p>
@@ -40,10 +39,10 @@ function YourStoriesPage() {
       </p>
       {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
       {stories.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className="list stack">
           {stories.map((story) => (
             <li key={story.token}>
-              <Story story={story} />
+              <YourStory story={story} />
             </li>
           ))}
         </ul>
@@ -73,70 +72,53 @@ function NoStories() {
 function Earlier({ stories }: { stories: readonly OwnStory[] }) {
   const [oldest] = stories.flatMap(({ askedAt }) => askedAt ?? []).toSorted();
   return (
-    <p className={styles.earlier} role="status">
+    <p className="warning" role="status">
       Asking again did not work: what became of them{' '}
       {oldest === undefined ? 'is not known yet' : `was last asked at ${clockTime(oldest)}`}.
     </p>
   );
 }
 
-function Story({ story }: { story: OwnStory }) {
-  const { status, token, at, randomId } = story;
-  const { content, continent, country, city } = story.values;
+function YourStory({ story }: { story: OwnStory }) {
+  const { status, token, randomId, values } = story;
   const { label, meaning } = statusTextOf(status);
   return (
-    <article
-      className={styles.story}
-      aria-label={city === '' ? label : `${label}: story from ${city}`}
-    >
-      <p
-        className={classes(
-          styles.status,
-          isHidden(story) && styles.hidden,
-          randomId !== undefined && styles.public,
-        )}
-      >
-        {label}
-      </p>
-      {content === '' ? (
-        <p className={styles.meaning}>{meaning}</p>
-      ) : (
-        <p className={classes('story', styles.text)} dir="auto" lang="">
-          {content}
-        </p>
-      )}
-      {status === 'unsent' ? <p className={styles.meaning}>{meaning}</p> : null}
-      <p className={styles.place}>
-        {city === '' ? null : (
-          <>
-            <Link href={browsePath({ continent, country, city })}>
-              <bdi>{city}</bdi>, {country}
-            </Link>
-            {' · '}
-          </>
-        )}
-        <bdi>
-          <RelativeTime at={at} />
-        </bdi>
-      </p>
-      <div className={styles.actions}>
-        <LinkButton href={receiptPath(token)}>Its receipt</LinkButton>
-        {randomId === undefined ? null : (
-          <LinkButton variant="quiet" href={experiencePath(randomId)}>
-            Read it
-          </LinkButton>
-        )}
-        <RemoveButton token={token} />
-      </div>
-    </article>
+    <OwnPostcard
+      story={story}
+      note={
+        <>
+          <p
+            className={classes(
+              styles.status,
+              isHidden(story) && styles.hidden,
+              randomId !== undefined && styles.public,
+            )}
+          >
+            {label}
+          </p>
+          {values.content === '' || status === 'unsent' ? <p className="quiet">{meaning}</p> : null}
+        </>
+      }
+      foot={
+        <div className={`cluster ${styles.actions}`}>
+          <LinkButton href={receiptPath(token)}>Its receipt</LinkButton>
+          {randomId === undefined ? null : (
+            <LinkButton variant="quiet" href={experiencePath(randomId)}>
+              Read it
+            </LinkButton>
+          )}
+          <RemoveButton token={token} />
+        </div>
+      }
+    />
   );
 }
 
 /** The receipt is the only key to a story: it is removed in two steps. */
 function RemoveButton({ token }: { token: string }) {
   return (
-    <details className={styles.remove}>
-      <summary>Remove from this list</summary>
+    <details className={`note ${styles.remove}`}>
+      <summary className="disclosure">Remove from this list</summary>
       <p>
         The story stays what it is. Without its receipt you cannot change or delete it any more.
       </p>

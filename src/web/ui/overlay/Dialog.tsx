@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons.tsx';
 import { showModal } from './open-dialogs.ts';
 import { pushOverlay } from './overlay-history.ts';
@@ -38,18 +39,18 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`raised ${styles.dialog}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onMouseDown={(event) => (isBackdropPressed.current = isOnBackdrop(event))}
       onClick={(event) => isBackdropPressed.current && isOnBackdrop(event) && onClose()}
     >
       <div className={styles.sheet}>
-        <header className={styles.header}>
+        <header className={`row ${styles.header}`}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={onClose}>
+          <button type="button" className="icon-button" onClick={onClose}>
             <CloseIcon />
             <span className="visually-hidden">Close</span>
           </button>
@@ -58,4 +59,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** The buttons below a long dialog, which stay in view. */
+export function DialogFoot({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <div className={classes('cluster', styles.foot, className)}>{children}</div>;
 }

@@ -15,9 +15,9 @@ interface DockCardProps {
 /** A question at the bottom of the screen. It takes no focus, and is announced to screen readers. */
 export function DockCard({ title, actions, onClose, children }: DockCardProps) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={`raised ${styles.card}`} aria-label={title}>
       <div>
-        <p className={styles.title}>{title}</p>
+        <p className="strong">{title}</p>
         {children}
       </div>
       <LiveRegion text={title} announcesInitial />
@@ -25,7 +25,7 @@ export function DockCard({ title, actions, onClose, children }: DockCardProps) {
         <CloseIcon />
         <span className="visually-hidden">Close</span>
       </Button>
-      <div className={styles.actions}>{actions}</div>
+      <div className={`cluster ${styles.actions}`}>{actions}</div>
     </section>
   );
 }

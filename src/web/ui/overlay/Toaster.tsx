@@ -76,7 +76,7 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   };
   return (
     <div
-      className={classes(styles.toast, styles[variant])}
+      className={classes('raised', styles.toast, styles[variant])}
       role={role}
       {...timeoutProps}
       {...swipeProps}
@@ -87,11 +87,11 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>
       {action ? (
-        <button type="button" className={styles.action} onClick={onActionClick}>
+        <button type="button" className={`text-button ${styles.action}`} onClick={onActionClick}>
           {action.label}
         </button>
       ) : null}
-      <button type="button" className={styles.close} onClick={onDismiss}>
+      <button type="button" className="icon-button" onClick={onDismiss}>
         <CloseIcon />
         <span className="visually-hidden">Close notification</span>
       </button>

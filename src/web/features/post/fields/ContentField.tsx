@@ -7,7 +7,7 @@ import { controlProps, Field } from '../../../ui/form/Field.tsx';
 import { useClock } from '../../../ui/text/clock.tsx';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
 import { dailyPrompt } from '../daily-prompt.ts';
-import styles from './ContentField.module.css';
+import styles from './fields.module.css';
 
 interface ContentFieldProps {
   readonly value: string;

@@ -5,7 +5,7 @@ import { fieldId } from '../../../ui/form/Field.tsx';
 import { FragmentLink } from '../../../ui/FragmentLink.tsx';
 import { askHumanField } from '../post-values.ts';
 import { ReviewReasons } from './ReviewReasons.tsx';
-import styles from './RefusedExperience.module.css';
+import styles from './fields.module.css';
 
 interface RefusedExperienceProps {
   readonly problem: ProblemBody;

@@ -1,7 +1,6 @@
 import type { Reason } from '../../../../contract/review.ts';
-import { classes } from '../../../ui/classes.ts';
 import { MarkedText } from '../../../ui/text/MarkedText.tsx';
-import styles from './ReviewReasons.module.css';
+import styles from './fields.module.css';
 
 interface ReviewReasonsProps {
   readonly reasons: readonly Reason[];
@@ -19,8 +18,8 @@ export function ReviewReasons(props: ReviewReasonsProps) {
       <ReasonList {...props} />
       {marks.length > 0 ? (
         <figure className={styles.preview}>
-          <figcaption className={styles.caption}>Your story, with these words marked</figcaption>
-          <blockquote className={classes('story', styles.text)} dir="auto" lang="">
+          <figcaption className="note">Your story, with these words marked</figcaption>
+          <blockquote className="story verbatim" dir="auto" lang="">
             <MarkedText text={props.text} marks={marks} />
           </blockquote>
         </figure>

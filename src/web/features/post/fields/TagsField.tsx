@@ -2,7 +2,7 @@ import { quickTags } from '../../../../domain/quick-tags.ts';
 import { controlProps, Field } from '../../../ui/form/Field.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { hasTag, toggleTag } from '../tag-text.ts';
-import styles from './TagsField.module.css';
+import styles from './fields.module.css';
 
 interface TagsFieldProps {
   /** Separated by commas. */
@@ -17,14 +17,19 @@ const hint = 'Separated by commas.';
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   return (
     <Field name="tags" label="Tags (optional)" hint={hint} error={error}>
-      <div className={styles.chips} role="group" aria-label="Quick tags" data-needs-script>
+      <div
+        className={`cluster ${styles.chips}`}
+        role="group"
+        aria-label="Quick tags"
+        data-needs-script
+      >
         {quickTags.map((tag) => {
           const isChosen = hasTag(value, tag);
           return (
             <button
               key={tag}
               type="button"
-              className={styles.chip}
+              className="chip"
               aria-pressed={isChosen}
               onClick={() => onChange(toggleTag(value, tag))}
             >

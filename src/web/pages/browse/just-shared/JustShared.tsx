@@ -10,7 +10,6 @@ import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { OwnStoryLink } from '../../OwnStoryLink.tsx';
 import { ordinal } from './ordinal.ts';
 import { useJustShared } from './use-just-shared.ts';
-import tint from '../../../ui/Tint.module.css';
 import styles from './JustShared.module.css';
 
 interface JustSharedProps {
@@ -38,7 +37,7 @@ function NewStory({
   return (
     <section
       ref={card}
-      className={classes(styles.shared, tint.card, pastelOf(experience.randomId))}
+      className={classes(styles.shared, pastelOf(experience.randomId))}
       aria-labelledby={headingId}
     >
       <h2 id={headingId} className={classes(styles.heading, cities.isPending && styles.pending)}>

@@ -4,7 +4,7 @@ import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
-import styles from './ActiveFilters.module.css';
+import styles from '../BrowsePage.module.css';
 
 /** The filters that are set; each is a link to the list without it. */
 export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
@@ -12,18 +12,18 @@ export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
   const { list, rememberFocus } = useFocusNext(filters.map(({ label }) => label).join());
   if (filters.length === 0) return null;
   return (
-    <ul ref={list} className={styles.active} aria-label="Active filters">
+    <ul ref={list} className={`list cluster no-print ${styles.active}`} aria-label="Active filters">
       {filters.map(({ label, href }, i) => (
         <li key={label}>
-          <Link className={styles.filter} href={href} onClick={() => rememberFocus(i)}>
+          <Link className={`chip ${styles.filter}`} href={href} onClick={() => rememberFocus(i)}>
             <span className="visually-hidden">Remove filter: </span>
-            <bdi className={styles.name}>{label}</bdi>
+            <bdi>{label}</bdi>
             <CloseIcon />
           </Link>
         </li>
       ))}
       <li>
-        <Link className={styles.clear} href={paths.browse} onClick={() => rememberFocus(0)}>
+        <Link className="note target" href={paths.browse} onClick={() => rememberFocus(0)}>
           Clear all filters
         </Link>
       </li>

@@ -25,7 +25,7 @@ import { NoMatches } from './NoMatches.tsx';
 import { SearchLimitNotice } from './SearchLimitNotice.tsx';
 import { UnknownCountry } from './UnknownCountry.tsx';
 import { useFocusNextExperience } from './use-focus-next-experience.ts';
-import styles from './ExperienceList.module.css';
+import styles from '../BrowsePage.module.css';
 
 interface ExperienceListProps {
   readonly search: URLSearchParams;
@@ -46,13 +46,8 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   const section = useScrollToStart(search.toString());
   const focusNext = useFocusNextExperience(experiences.length);
   return (
-    <section
-      ref={section}
-      className={styles.section}
-      aria-label="Stories"
-      aria-busy={list.isFetching}
-    >
-      <div className={styles.head}>
+    <section ref={section} aria-label="Stories" aria-busy={list.isFetching}>
+      <div className={`cluster ${styles.head}`}>
         <Count
           list={list}
           text={countText(experiences.length, { filter, offset, hasMore: list.hasNextPage })}
@@ -61,7 +56,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         {hasFailed ? null : <ActiveFilters filter={filter} />}
       </div>
       {offset > 0 ? (
-        <Link className={styles.first} href={browsePath(filter)}>
+        <Link className="target" href={browsePath(filter)}>
           Back to the first page
         </Link>
       ) : null}
@@ -70,7 +65,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         <LoadError filter={filter} error={list.error} onRetry={() => retryQuery(list.refetch)} />
       ) : null}
       {pages && experiences.length === 0 ? <NoMatches filter={filter} /> : null}
-      <ul className={styles.list}>
+      <ul className={`list stack ${styles.list}`}>
         {experiences.map((experience) =>
           experience.id === justShared?.id ? null : (
             <li key={experience.id}>
@@ -128,7 +123,7 @@ interface CountProps {
 function Count({ list, text, filter }: CountProps) {
   const isLoaded = list.data !== undefined;
   return (
-    <p className={styles.count} role="status">
+    <p className="note" role="status">
       {isLoaded ? text : ''}
       <span className="visually-hidden">
         {isLoaded && !list.isPlaceholderData ? `, ${listText(filter)}` : ''}
@@ -139,7 +134,7 @@ function Count({ list, text, filter }: CountProps) {
 
 function ListSkeleton() {
   return (
-    <div className={styles.list}>
+    <div className={`stack ${styles.list}`}>
       <CardSkeleton />
       <CardSkeleton />
       <CardSkeleton />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
 import { nextTask } from '../../../browser/next-task.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './LoadMore.module.css';
+import styles from '../BrowsePage.module.css';
 
 /** After so many pages a click is needed, so that the footer can be reached. */
 const maxAutomaticPages = 5;
@@ -44,7 +44,7 @@ export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
     void nextTask().then(onLoad);
   };
   return (
-    <div ref={sentinel} className={styles.more}>
+    <div ref={sentinel} className={`stack center no-print ${styles.more}`}>
       {status === 'failed' ? (
         <p role="alert">The next stories did not load. Please try again.</p>
       ) : null}
@@ -53,7 +53,7 @@ export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
         {status === 'loading' ? 'Loading more...' : 'Load More Experiences'}
       </Button>
       <div data-without-script>
-        <a className={styles.next} href={nextPath} rel="next">
+        <a className="target" href={nextPath} rel="next">
           Next page
         </a>
       </div>

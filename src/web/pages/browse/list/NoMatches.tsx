@@ -4,7 +4,6 @@ import { browsePath, paths } from '../../../../contract/paths.ts';
 import { breadcrumbSteps } from '../../../api/list-filter.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import styles from './NoMatches.module.css';
 
 /** An empty list, with links to share a story, to the next larger place, and to the list without search and time. */
 export function NoMatches({ filter }: { filter: BrowseFilter }) {
@@ -14,7 +13,7 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
       title="No experiences found matching your criteria."
       action={
         links.length === 0 ? null : (
-          <div className={styles.links}>
+          <div className="cluster center">
             {links.map(({ label, href }) => (
               <LinkButton key={label} href={href}>
                 {label}

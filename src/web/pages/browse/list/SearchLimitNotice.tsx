@@ -1,6 +1,6 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import type { ListPage } from '../../../api/list-queries.ts';
-import styles from './SearchLimitNotice.module.css';
+import styles from '../BrowsePage.module.css';
 
 interface SearchLimitNoticeProps {
   readonly filter: BrowseFilter;
@@ -12,7 +12,7 @@ export function SearchLimitNotice({ filter, pages }: SearchLimitNoticeProps) {
   const searched = pages?.at(-1)?.searched;
   if (searched === undefined) return null;
   return (
-    <p className={styles.unsearched}>
+    <p className={`note ${styles.unsearched}`}>
       We looked through the {orderWords[filter.sortBy ?? 'recent']} {rounded(searched)} stories.{' '}
       {advice(filter)}
     </p>

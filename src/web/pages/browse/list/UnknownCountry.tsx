@@ -4,7 +4,6 @@ import { nearestCountries } from '../../../../domain/places/countries.ts';
 import { unknownCountryIssue } from '../../../../domain/places/place-issues.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import styles from './NoMatches.module.css';
 
 interface UnknownCountryProps {
   readonly country: string;
@@ -18,7 +17,7 @@ export function UnknownCountry({ country, filter }: UnknownCountryProps) {
     <EmptyState
       title="No experiences found matching your criteria."
       action={
-        <div className={styles.links}>
+        <div className="cluster center">
           {nearestCountries(country).map(({ code, name, continent }) => (
             <LinkButton key={code} href={browsePath({ ...others, continent, country: name })}>
               {name}

@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts';
 import { heldThanks, type HeldCause } from '../../../features/post/post-values.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import styles from './HeldExperience.module.css';
+import styles from '../PostPage.module.css';
 
 interface HeldExperienceProps {
   readonly cause: HeldCause;
@@ -28,7 +28,7 @@ export function HeldExperience({ cause, onWriteAnother }: HeldExperienceProps) {
         title={heldThanks}
         level={1}
         action={
-          <div className={styles.actions}>
+          <div className={`cluster center ${styles.actions}`}>
             <LinkButton variant="primary" href={paths.browse}>
               Browse Experiences
             </LinkButton>

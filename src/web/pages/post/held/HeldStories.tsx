@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { browsePath, paths, receiptPath } from '../../../../contract/paths.ts';
+import { paths, receiptPath } from '../../../../contract/paths.ts';
 import { useStore } from '../../../browser/store.ts';
 import {
   isHidden,
@@ -8,14 +8,12 @@ import {
   removeOwnStory,
   type OwnStory,
 } from '../../../features/post/own-stories.ts';
-import { statusTextOf } from '../../../features/post/status-texts.ts';
 import { useOwnStories } from '../../../features/post/use-own-stories.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { FragmentLink } from '../../../ui/FragmentLink.tsx';
 import { EmptyStamp } from '../../../ui/pictures/EmptyStamp.tsx';
-import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
-import styles from './HeldStories.module.css';
+import { OwnPostcard } from '../../OwnPostcard.tsx';
+import styles from '../PostPage.module.css';
 
 const id = 'waiting';
 
@@ -28,9 +26,13 @@ export function HeldNotice() {
   return (
     <p className={styles.notice}>
       {length === 0 ? (
-        <Link href={paths.yourStories}>Your stories</Link>
+        <Link className="target" href={paths.yourStories}>
+          Your stories
+        </Link>
       ) : (
-        <FragmentLink id={id}>{text} for a person.</FragmentLink>
+        <FragmentLink id={id} className="target">
+          {text} for a person.
+        </FragmentLink>
       )}
     </p>
   );
@@ -42,15 +44,15 @@ export function HeldStories() {
   const hidden = stories.filter(isHidden);
   if (hidden.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className={styles.waiting} aria-labelledby={id}>
+      <h2 id={id}>
         {hidden.every(({ status }) => status === 'held') ? 'Waiting for a person' : 'Not public'}
       </h2>
-      <p className={styles.note}>
+      <p className="quiet">
         This list is kept in this browser only.{' '}
         <Link href={paths.yourStories}>All your stories</Link>
       </p>
-      <ul className={styles.list}>
+      <ul className="list stack">
         {hidden.map((story) => (
           <li key={story.token}>
             <Held story={story} />
@@ -62,37 +64,21 @@ export function HeldStories() {
 }
 
 function Held({ story }: { story: OwnStory }) {
-  const { status, token, at } = story;
-  const { content, continent, country, city } = story.values;
-  const { label } = statusTextOf(status);
+  const { token } = story;
   return (
-    <article className={styles.story} aria-label={`${label}: story from ${city}`}>
-      <p className={classes('story', styles.text)} dir="auto" lang="">
-        {content}
-      </p>
-      <p className={styles.place}>
-        <Link href={browsePath({ continent, country, city })}>
-          <bdi>{city}</bdi>, {country}
-        </Link>{' '}
-        ·{' '}
-        <bdi>
-          <RelativeTime at={at} />
-        </bdi>
-        {status === 'held' ? null : ` · ${label}`}
-      </p>
-      <EmptyStamp className={styles.noStamp} />
-      <div className={styles.actions}>
-        <LinkButton variant="quiet" className={styles.action ?? ''} href={receiptPath(token)}>
-          See its receipt
-        </LinkButton>
-        <Button
-          variant="quiet"
-          className={styles.action ?? ''}
-          onClick={() => void removeOwnStory(token)}
-        >
-          Remove<span className="visually-hidden"> this story from the list</span>
-        </Button>
-      </div>
-    </article>
+    <OwnPostcard
+      story={story}
+      stamp={<EmptyStamp />}
+      foot={
+        <div className="cluster">
+          <LinkButton variant="quiet" href={receiptPath(token)}>
+            See its receipt
+          </LinkButton>
+          <Button variant="quiet" onClick={() => void removeOwnStory(token)}>
+            Remove<span className="visually-hidden"> this story from the list</span>
+          </Button>
+        </div>
+      }
+    />
   );
 }

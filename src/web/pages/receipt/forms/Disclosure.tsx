@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import styles from './forms.module.css';
+import styles from '../ReceiptPage.module.css';
 
 interface DisclosureProps {
   readonly title: string;
@@ -19,9 +19,9 @@ export function Disclosure({ title, note, isOpen, onToggle, children }: Disclosu
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className="row disclosure">
         <span>
-          <span className={styles.title}>{title}</span> <span className={styles.when}>{note}</span>
+          <span className="strong">{title}</span> <span className="note">{note}</span>
         </span>
         <ChevronDownIcon />
       </summary>

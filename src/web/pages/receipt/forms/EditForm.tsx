@@ -11,7 +11,6 @@ import { ErrorSummary, errorOf } from '../../../ui/form/ErrorSummary.tsx';
 import { useClock } from '../../../ui/text/clock.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { useAction, type ActionProps } from './use-action.ts';
-import styles from './forms.module.css';
 
 interface EditFormProps extends ActionProps {
   readonly content: string;
@@ -66,7 +65,7 @@ function Fields({ token, content, tags, action }: FieldsProps) {
         onChange={setText}
       />
       <TagsField value={tagText} error={errorOf(problem, 'tags')} onChange={setTagText} />
-      <p className={styles.note}>The automated review reads it again.</p>
+      <p className="note">The automated review reads it again.</p>
       <SubmitButton disabled={isPending}>
         {isPending ? 'Saving...' : 'Save the change'}
       </SubmitButton>

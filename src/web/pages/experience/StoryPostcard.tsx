@@ -9,50 +9,48 @@ import { ReportControl } from '../../features/report/ReportControl.tsx';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../page/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
-import { pastelOf } from '../../ui/pastel.ts';
-import { ExperienceAddress } from '../ExperienceAddress.tsx';
-import { ExperienceContent } from '../ExperienceContent.tsx';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
+import { ExperiencePlace } from '../ExperiencePlace.tsx';
 import { goOn, readingTrail, storyBefore } from './reading.ts';
 import { useSwipe } from './use-swipe.ts';
-import tint from '../../ui/Tint.module.css';
-import styles from './Story.module.css';
+import styles from './StoryPostcard.module.css';
 
-interface StoryProps {
+interface StoryPostcardProps {
   readonly experience: Experience;
   /** Undefined while it is loading, null when there is none. */
   readonly next: Experience | null | undefined;
 }
 
 /** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
-export function Story({ experience, next }: StoryProps) {
-  const { randomId, city } = experience;
+export function StoryPostcard({ experience, next }: StoryPostcardProps) {
+  const { randomId, city, content, lang } = experience;
   const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
     const key = direction === 'forward' ? 'j' : 'k';
     article.current?.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)?.click();
   });
   return (
-    <article
+    <Postcard
       ref={article}
-      className={classes(styles.story, tint.page, pastelOf(randomId))}
+      size="page"
+      className={styles.story}
       aria-label={`Story ${randomId} from ${city}`}
+      {...{ content, lang }}
+      tintOf={randomId}
+      place={
+        <div className={styles.address}>
+          <ExperiencePlace experience={experience} showsLocation={false} />
+          <ReportControl experience={experience} isLabelled />
+        </div>
+      }
+      foot={<Bar experience={experience} next={next} />}
       {...swipe}
-    >
-      <div className={styles.content}>
-        <ExperienceContent experience={experience} />
-      </div>
-      <div className={styles.address}>
-        <ExperienceAddress experience={experience} showsLocation={false} />
-        <ReportControl experience={experience} isLabelled />
-      </div>
-      <Bar experience={experience} next={next} />
-    </article>
+    />
   );
 }
 
-function Bar({ experience, next }: StoryProps) {
+function Bar({ experience, next }: StoryPostcardProps) {
   const dialogs = useDialogs();
   return (
     <div className={styles.bar}>

@@ -4,15 +4,15 @@ import { browsePath } from '../../contract/paths.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
-import styles from './ExperienceAddress.module.css';
+import styles from './experiences.module.css';
 
-interface ExperienceAddressProps {
+interface ExperiencePlaceProps {
   readonly experience: Experience;
   readonly showsLocation?: boolean;
 }
 
 /** Where a story is from, when it was posted, and, quietly, everything else that is known about it. */
-export function ExperienceAddress({ experience, showsLocation = true }: ExperienceAddressProps) {
+export function ExperiencePlace({ experience, showsLocation = true }: ExperiencePlaceProps) {
   const { randomId, tags, createdAt, lang } = experience;
   return (
     <>
@@ -20,7 +20,7 @@ export function ExperienceAddress({ experience, showsLocation = true }: Experien
         {showsLocation ? <Location experience={experience} /> : null}
         <RelativeTime at={createdAt} />
       </p>
-      <p className={styles.details}>
+      <p className={`cluster small ${styles.details}`}>
         <span>Anonymous</span>
         <span className={styles.verified}>
           <CheckIcon />
@@ -36,7 +36,7 @@ export function ExperienceAddress({ experience, showsLocation = true }: Experien
 
 function Location({ experience: { continent, country, city } }: { experience: Experience }) {
   return (
-    <Link className={styles.location} href={browsePath({ continent, country, city })}>
+    <Link className="name" href={browsePath({ continent, country, city })}>
       <bdi>{city}</bdi>, {country}
     </Link>
   );
@@ -44,7 +44,7 @@ function Location({ experience: { continent, country, city } }: { experience: Ex
 
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
-    <p className={styles.tags}>
+    <p className={`small ${styles.tags}`}>
       Tags:{' '}
       {tags.map((tag, i) => (
         <span key={tag}>
