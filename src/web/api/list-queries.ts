@@ -4,7 +4,7 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
 import { filterIn } from './list-filter.ts';
 import type { PageQuery } from './query-endpoints.ts';
-import { importFetch, infiniteQueryKeyOf, pageQuery } from './query.ts';
+import { infiniteQueryKeyOf, pageQuery, queryFetch } from './query.ts';
 import { markSaved } from './saved-queries.ts';
 
 const path = '/api/experiences';
@@ -62,7 +62,7 @@ export function listQueryOptions(first: PageQuery<ListPath>, entry?: string) {
       // A refetch must not shift the list on display.
       const shown = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages[0];
       const query = { ...(shown?.asOf && { asOf: shown.asOf }), ...first.query, ...pageParam };
-      const fetchPageQuery = await importFetch();
+      const fetchPageQuery = await queryFetch.load();
       const { savedAt, ...page } = await fetchPageQuery(pageQuery(path, { query }), signal);
       markSaved({ client, queryKey }, savedAt, pageParam !== firstPageParam);
       return page;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { importFetch, retryQuery } from './query.ts';
+import { queryFetch, retryQuery } from './query.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ it("'Try again' repeats the query, and does not reload the page while another qu
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
   const refetch = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
-  const starting = importFetch();
+  const starting = queryFetch.load();
   retryQuery(refetch);
   await starting;
   expect(refetch).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions, type DefaultOptions } from '@tanstack/react-query';
+import { lazyCode } from '../browser/lazy-code.ts';
 import { segmentsOf, tidyQuery } from './call-address.ts';
 import type { Optional } from './call.ts';
 import type { PageQuery, QueryData, QueryPath, QueryTarget } from './query-endpoints.ts';
@@ -39,23 +40,14 @@ export const infiniteQueryKeyOf = (query: PageQuery): readonly unknown[] => [
   infiniteKeySuffix,
 ];
 
-let hasImportFailed = false;
+/** Sends queries and validates responses: a hydrated page needs it for its first fetch only. */
+export const queryFetch = lazyCode(
+  async () => (await import('./query-endpoints.ts')).fetchPageQuery,
+);
 
-/** Imports what sends queries and validates responses: a hydrated page needs it for its first fetch only. */
-export async function importFetch() {
-  try {
-    const { fetchPageQuery } = await import('./query-endpoints.ts');
-    hasImportFailed = false;
-    return fetchPageQuery;
-  } catch (error) {
-    hasImportFailed = true;
-    throw error;
-  }
-}
-
-/** For 'Try again'. Some browsers never repeat an import that failed: then the page is reloaded. */
+/** For 'Try again'. */
 export function retryQuery(refetch: () => Promise<unknown>): void {
-  if (hasImportFailed) location.reload();
+  if (queryFetch.hasFailed()) location.reload();
   else void refetch();
 }
 
@@ -64,7 +56,7 @@ export function queryOptionsFor<P extends QueryPath>(query: PageQuery<P>) {
   return queryOptions({
     queryKey: queryKeyOf(query),
     queryFn: async (context): Promise<QueryData<P>> => {
-      const fetchPageQuery = await importFetch();
+      const fetchPageQuery = await queryFetch.load();
       const { body, savedAt } = await fetchPageQuery(query, context.signal);
       markSaved(context, savedAt);
       return body;

@@ -2,9 +2,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Router, type AroundNavHandler } from 'wouter';
 import { defaultSite, type Site } from '../../contract/site.ts';
+import { useCode } from '../browser/lazy-code.ts';
 import { useAddress, type Address } from '../page/address.ts';
 import { FormOutcomeContext } from '../page/form-outcome.tsx';
-import { usePage } from '../page/page.ts';
 import type { FormOutcome } from '../page/renderer.ts';
 import { SiteContext } from '../page/site.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
@@ -86,7 +86,7 @@ function RoutedPage({
   match,
   onHydrated,
 }: Pick<CurrentPageProps, 'onHydrated'> & { match: RouteMatch }) {
-  const page = usePage(match.route.page);
+  const page = useCode(match.route.page);
   useDocumentTitle(page, match.props);
   useFocusAndScroll(match);
   useEffect(() => onHydrated?.(), [onHydrated]);

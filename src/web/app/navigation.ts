@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
-import { queryDataIn, importFetch } from '../api/query.ts';
+import { queryDataIn, queryFetch } from '../api/query.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
@@ -33,7 +33,7 @@ export const navigateWithTransition: AroundNavHandler = (navigate, to, options) 
   }
   startPageChange();
   // In parallel with the page's import: the page may have queries to fetch.
-  void importFetch().catch(() => undefined);
+  void queryFetch.load().catch(() => undefined);
   Promise.all([matchRoute(target).route.page.load(), nextTask()]).then(
     () => pendingTarget === target && withTransition(() => changePage(go)),
     () => pendingTarget === target && location.assign(target),
@@ -52,7 +52,7 @@ export function prefetchLinks(): void {
   addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    void Promise.allSettled([matchRoute(link).route.page.load(), importFetch()]);
+    void Promise.allSettled([matchRoute(link).route.page.load(), queryFetch.load()]);
   });
 }
 

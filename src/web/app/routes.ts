@@ -1,12 +1,13 @@
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { pagePatterns, paths } from '../../contract/paths.ts';
+import { lazyCode, type LazyCode } from '../browser/lazy-code.ts';
 import { matchPath, type Address } from '../page/address.ts';
-import { lazyPage, type LazyPage, type PageProps } from '../page/page.ts';
+import type { PageDefinition, PageProps } from '../page/page.ts';
 
 export interface PageRoute {
   readonly name: string;
   readonly pattern: string;
-  readonly page: LazyPage;
+  readonly page: LazyCode<PageDefinition>;
 }
 
 /** Every page of the reader's app. Each file named here exports the page's queries, head and component. */
@@ -14,60 +15,60 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'home',
     pattern: paths.home,
-    page: lazyPage(async () => (await import('../pages/home/HomePage.tsx')).homePage),
+    page: lazyCode(async () => (await import('../pages/home/HomePage.tsx')).homePage),
   },
   {
     name: 'browse',
     pattern: paths.browse,
-    page: lazyPage(async () => (await import('../pages/browse/BrowsePage.tsx')).browsePage),
+    page: lazyCode(async () => (await import('../pages/browse/BrowsePage.tsx')).browsePage),
   },
   {
     name: 'post',
     pattern: paths.post,
-    page: lazyPage(async () => (await import('../pages/post/PostPage.tsx')).postPage),
+    page: lazyCode(async () => (await import('../pages/post/PostPage.tsx')).postPage),
   },
   {
     name: 'experience',
     pattern: pagePatterns.experience,
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../pages/experience/ExperiencePage.tsx')).experiencePage,
     ),
   },
   {
     name: 'leaderboard',
     pattern: paths.leaderboard,
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../pages/leaderboard/LeaderboardPage.tsx')).leaderboardPage,
     ),
   },
   {
     name: 'about',
     pattern: paths.about,
-    page: lazyPage(async () => (await import('../pages/about/AboutPage.tsx')).aboutPage),
+    page: lazyCode(async () => (await import('../pages/about/AboutPage.tsx')).aboutPage),
   },
   {
     name: 'receipt',
     pattern: pagePatterns.receipt,
-    page: lazyPage(async () => (await import('../pages/receipt/ReceiptPage.tsx')).receiptPage),
+    page: lazyCode(async () => (await import('../pages/receipt/ReceiptPage.tsx')).receiptPage),
   },
   {
     name: 'your-stories',
     pattern: paths.yourStories,
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../pages/your-stories/YourStoriesPage.tsx')).yourStoriesPage,
     ),
   },
   {
     name: 'transparency',
     pattern: paths.transparency,
-    page: lazyPage(
+    page: lazyCode(
       async () => (await import('../pages/transparency/TransparencyPage.tsx')).transparencyPage,
     ),
   },
   {
     name: 'offline',
     pattern: offlinePaths.shell,
-    page: lazyPage(async () => (await import('../pages/offline/OfflinePage.tsx')).offlinePage),
+    page: lazyCode(async () => (await import('../pages/offline/OfflinePage.tsx')).offlinePage),
   },
 ];
 
@@ -75,7 +76,7 @@ export const routes: readonly PageRoute[] = [
 export const notFound: PageRoute = {
   name: 'not-found',
   pattern: '*',
-  page: lazyPage(async () => (await import('../pages/not-found/NotFoundPage.tsx')).notFoundPage),
+  page: lazyCode(async () => (await import('../pages/not-found/NotFoundPage.tsx')).notFoundPage),
 };
 
 /** The route of an address, with the props for its page. */

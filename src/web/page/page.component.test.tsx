@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../../test/support/components/show.tsx';
+import { lazyCode, useCode, type LazyCode } from '../browser/lazy-code.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
-import { lazyPage, usePage, type LazyPage, type PageDefinition } from './page.ts';
+import { lazyPart } from './lazy-part.tsx';
+import type { PageDefinition } from './page.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const definition: PageDefinition = {
@@ -12,12 +14,12 @@ const definition: PageDefinition = {
   head: () => ({ title: 'A page', description: 'A page.' }),
 };
 
-function Shown({ lazy }: { lazy: LazyPage }) {
-  const { Page } = usePage(lazy);
+function Shown({ lazy }: { lazy: LazyCode<PageDefinition> }) {
+  const { Page } = useCode(lazy);
   return <Page params={{}} search={new URLSearchParams()} />;
 }
 
-const show = (lazy: LazyPage) =>
+const show = (lazy: LazyCode<PageDefinition>) =>
   showComponent(
     <ErrorBoundary>
       <Suspense fallback={<p>Waiting</p>}>
@@ -29,7 +31,7 @@ const show = (lazy: LazyPage) =>
 it('a page appears once it is imported, and at once from then on; React has nothing to complain about', async () => {
   const errors = vi.spyOn(console, 'error');
   const { promise, resolve } = Promise.withResolvers<PageDefinition>();
-  const lazy = lazyPage(() => promise);
+  const lazy = lazyCode(() => promise);
   show(lazy);
   await expect.element(page.getByText('Waiting')).toBeVisible();
   resolve(definition);
@@ -45,11 +47,30 @@ it('a page whose import fails says so, and can be imported again later', async (
   const importPage = vi
     .fn<() => Promise<PageDefinition>>(async () => definition)
     .mockRejectedValueOnce(new Error('No network'));
-  const lazy = lazyPage(importPage);
+  const lazy = lazyCode(importPage);
   await expect(lazy.load()).rejects.toThrow('No network');
   show(lazy);
   await expect.element(heading).toHaveTextContent('It is here');
   importPage.mockRejectedValue(new Error('No network'));
-  show(lazyPage(importPage));
+  show(lazyCode(importPage));
   await expect.element(heading.nth(1)).toHaveTextContent('This page did not load');
+});
+
+it('a part appears once it is imported; one whose import fails, or that throws, takes nothing with it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = lazyPart(async () => () => <p>A part</p>);
+  const Failing = lazyPart(async () => {
+    throw new Error('No network');
+  });
+  const Throwing = lazyPart(async () => () => {
+    throw new Error('A defect');
+  });
+  showComponent(
+    <main>
+      <Failing />
+      <Throwing />
+      <Part />
+    </main>,
+  );
+  await expect.element(page.getByText('A part')).toBeVisible();
 });

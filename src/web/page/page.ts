@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Site } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import type { GetQueryData } from '../api/query.ts';
@@ -26,37 +26,4 @@ export interface PageDefinition {
   readonly head: (props: PageProps, of: HeadInput) => Head;
   /** Whoever knows its address may do what it offers. */
   readonly hasSecretAddress?: true;
-}
-
-/** A page whose chunk is imported when it is first needed. */
-export interface LazyPage {
-  readonly load: () => Promise<PageDefinition>;
-}
-
-export function lazyPage(importPage: () => Promise<PageDefinition>): LazyPage {
-  let loading: Promise<PageDefinition> | undefined;
-  return {
-    load() {
-      loading ??= importPage().then(
-        (page) => {
-          // As React does for promises that it has waited for: https://github.com/reactjs/rfcs/pull/229
-          Object.assign(loading ?? {}, { status: 'fulfilled', value: page });
-          return page;
-        },
-        (error: unknown) => {
-          loading = undefined;
-          throw error;
-        },
-      );
-      return loading;
-    },
-  };
-}
-
-/**
- * Returns the page, or suspends until it is imported. Unlike `React.lazy`, it does not suspend for an imported page:
- * `renderToString` cannot wait, and hydration must not show a fallback.
- */
-export function usePage(page: LazyPage): PageDefinition {
-  return use(page.load());
 }

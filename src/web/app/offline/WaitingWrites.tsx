@@ -1,11 +1,11 @@
 import { hasNews, isOwnWaiting, refusedStories, waitingWrites } from '../../api/journal.ts';
 import { waitingText } from '../../api/waiting-text.ts';
 import { useStore } from '../../browser/store.ts';
-import { Lazy } from '../../page/Lazy.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import styles from './offline.module.css';
 
 // Most visits have no news. If the import fails, they are shown at the next visit.
-const importNews = async () => (await import('./BackgroundNews.tsx')).BackgroundNews;
+const BackgroundNews = lazyPart(async () => (await import('./BackgroundNews.tsx')).BackgroundNews);
 
 /** Shows how many writes wait, and notifies of those that were sent or refused in the background. */
 export function WaitingWrites() {
@@ -19,7 +19,7 @@ export function WaitingWrites() {
       <output className={styles.line} aria-live={isOwn ? 'off' : 'polite'}>
         {count > 0 ? <span className="raised">{waitingText(count, next)}</span> : null}
       </output>
-      {isNews || hasRefused ? <Lazy load={importNews} props={{}} /> : null}
+      {isNews || hasRefused ? <BackgroundNews /> : null}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../page/address.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
-import { ShellPart } from './ShellPart.tsx';
 import styles from './Navigation.module.css';
+
+const InstallButton = lazyPart(async () => (await import('./lazy-parts.ts')).InstallButton);
 
 const links = [
   { href: paths.browse, text: 'Browse Experiences' },
@@ -40,7 +42,7 @@ export function Navigation() {
         <span className="visually-hidden">Close menu</span>
       </button>
       <div className={styles.install}>
-        <ShellPart part="InstallButton" />
+        <InstallButton />
       </div>
       <ul className={`list ${styles.links}`}>
         {links.map(({ href, text }) => (

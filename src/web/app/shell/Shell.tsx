@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { ShellPart } from './ShellPart.tsx';
 import styles from './Shell.module.css';
+
+// Imported last, because they do something only in a hydrated page.
+const importParts = () => import('./lazy-parts.ts');
+const OfflineBanner = lazyPart(async () => (await importParts()).OfflineBanner);
+const Dock = lazyPart(async () => (await importParts()).Dock);
+const Toaster = lazyPart(async () => (await importParts()).Toaster);
 
 /** The layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -17,14 +23,14 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </FragmentLink>
       <Header />
-      <ShellPart part="OfflineBanner" />
+      <OfflineBanner />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BottomBar />
-      <ShellPart part="Dock" />
-      <ShellPart part="Toaster" />
+      <Dock />
+      <Toaster />
       <PostmarkPaths />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isIos } from '../../browser/ios.ts';
-import { Lazy } from '../../page/Lazy.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { dismiss, isDismissed } from './dismissal.ts';
 import { isStandalone, useInstallPrompt } from './install-prompt.ts';
 
 const delay = 10_000;
-const importInstallCard = async () => (await import('./InstallCard.tsx')).InstallCard;
+const InstallCard = lazyPart(async () => (await import('./InstallCard.tsx')).InstallCard);
 
 /**
  * Shows 10 seconds after the browser has offered to install the app, and not for 24 hours after it was dismissed. iOS
@@ -31,5 +31,5 @@ export function InstallBanner() {
     dismiss(Date.now());
     setDue(false);
   };
-  return <Lazy load={importInstallCard} props={{ needsSteps, onClose: close }} />;
+  return <InstallCard needsSteps={needsSteps} onClose={close} />;
 }

@@ -1,28 +1,17 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useRef } from 'react';
+import { useIsNear } from '../../browser/use-is-near.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import styles from './PushSlot.module.css';
 
-/** Loads the card's code when the reader scrolls near: what moves is below the screen. It stays empty if that fails. */
+const PushCard = lazyPart(async () => (await import('./PushCard.tsx')).PushCard);
+
+/** Where the card appears when the reader scrolls near. */
 export function PushSlot() {
-  const [Card, setCard] = useState<ComponentType>();
   const slot = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        import('./PushCard.tsx').then(
-          ({ PushCard }) => setCard(() => PushCard),
-          () => undefined,
-        );
-      },
-      { rootMargin: '600px' },
-    );
-    if (slot.current) observer.observe(slot.current);
-    return () => observer.disconnect();
-  }, []);
+  const isNear = useIsNear(slot);
   return (
     <div ref={slot} className={styles.slot} data-needs-script>
-      {Card ? <Card /> : null}
+      {isNear ? <PushCard /> : null}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
 import type { NewStory } from '../../features/map/layers/Arrival.tsx';
 import { useAddress } from '../../page/address.ts';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MapPinIcon } from '../../ui/icons.tsx';
 import { useJustShared } from './just-shared/use-just-shared.ts';
@@ -13,13 +14,8 @@ import styles from './MapPanel.module.css';
 /** The same width as in MapPanel.module.css. */
 const wideQuery = '(width >= 60rem)';
 
-/** Optional, because the filters can do the same: if the import fails, the panel stays empty. */
-const WorldMap = lazy(() =>
-  import('../../features/map/WorldMap.tsx').then(
-    (code) => ({ default: code.WorldMap }),
-    () => new Promise<never>(() => undefined),
-  ),
-);
+/** Optional, because the filters can do the same. */
+const WorldMap = lazyPart(async () => (await import('../../features/map/WorldMap.tsx')).WorldMap);
 
 interface MapPanelProps {
   readonly search: URLSearchParams;
@@ -52,11 +48,7 @@ export function MapPanel({ search, filter, card }: MapPanelProps) {
         {isOpen ? 'Hide the map' : 'Map'}
       </button>
       <div className={classes(styles.map, filter.country !== undefined && styles.hasCities)}>
-        {isWide || isOpen ? (
-          <Suspense fallback={null}>
-            <WorldMap filter={filter} shown={shown} newStory={newStory} />
-          </Suspense>
-        ) : null}
+        {isWide || isOpen ? <WorldMap filter={filter} shown={shown} newStory={newStory} /> : null}
       </div>
     </div>
   );

@@ -13,10 +13,7 @@ import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { follow } from '../../api/journal.ts';
 import { deleteDraftOf, saveDraft, onDraftReplaced, readDraft } from '../../features/post/draft.ts';
-import {
-  withSummaryMessage,
-  importRefusedExperience,
-} from '../../features/post/fields/Problem.tsx';
+import { withSummaryMessage, refusedExperience } from '../../features/post/fields/Problem.tsx';
 import { justSharedState } from '../../features/post/just-shared.ts';
 import { ownStories } from '../../features/post/own-stories.ts';
 import {
@@ -145,7 +142,7 @@ const importPlacePicker = () => import('./PlacePicker.tsx');
 async function importSubmitExperience() {
   const [{ submitExperience }] = await Promise.all([
     import('./submit-experience.ts'),
-    importRefusedExperience(),
+    refusedExperience.load(),
   ]);
   return submitExperience;
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ProblemBody, Issue } from '../../../../contract/problems.ts';
+import { lazyCode, useCode } from '../../../browser/lazy-code.ts';
 import { postFields } from '../post-values.ts';
 
-export const importRefusedExperience = () => import('./RefusedExperience.tsx');
+/** Most stories are not refused: imported together with the code that submits a story. */
+export const refusedExperience = lazyCode(() => import('./RefusedExperience.tsx'));
 
-// Most stories are not refused: imported together with the code that submits a story.
-const RefusedExperience = import.meta.env.SSR
-  ? (await importRefusedExperience()).RefusedExperience
-  : lazy(async () => ({ default: (await importRefusedExperience()).RefusedExperience }));
+// renderToString cannot wait.
+if (import.meta.env.SSR) await refusedExperience.load();
 
 interface RefusalProps {
   readonly problem: ProblemBody;
@@ -20,9 +20,14 @@ interface RefusalProps {
 export function Refusal(props: RefusalProps) {
   return (
     <Suspense fallback={null}>
-      <RefusedExperience {...props} />
+      <LoadedRefusal {...props} />
     </Suspense>
   );
+}
+
+function LoadedRefusal(props: RefusalProps) {
+  const code = useCode(refusedExperience);
+  return <code.RefusedExperience {...props} />;
 }
 
 /**
