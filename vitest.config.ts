@@ -30,9 +30,9 @@ const browser = findHeadlessShell() ?? findChromium();
 export default defineConfig({
   test: {
     env: { SEED, SCREENSHOTS },
-    // No promise, only the end of what hangs: on a busy machine a process may take 20 seconds to start.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // No promise, only the end of what hangs: on a machine with a load of 16, tests of 4 s took a minute.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 45_000, interval: 20 } },
     coverage: {
       include: ['src/**/*.{ts,tsx}'],

@@ -3,8 +3,7 @@ import { aWaitingWrite } from '../../test/support/browser/journal.ts';
 import type { Wait } from '../contract/offline/retry.ts';
 import type { JournalEntry } from './entries.ts';
 import { changeJournal, readJournal } from './journal.ts';
-import { withLock } from './lock.ts';
-import { sendDueWrites } from './send.ts';
+import { sendDueWrites, withLock } from './send.ts';
 
 /* What is sent in the background: its time and its network are the test's. */
 

@@ -1,8 +1,9 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../../contract/endpoints/votes.ts';
+import { fnv1a } from '../../../domain/text/fnv1a.ts';
 import { call } from '../../api/call.ts';
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
-import { voterFingerprint } from './fingerprint.ts';
+import { storedText } from '../../browser/storage.ts';
 
 /**
  * Votes for an experience, which has so many votes without this one.
@@ -25,4 +26,44 @@ export async function takeVoteBack(id: string): Promise<number> {
   const body = { voterFingerprint: await voterFingerprint() };
   const { votes } = await call(deleteVoteEndpoint, { params: { id }, body });
   return votes;
+}
+
+const bytes = 16;
+const stored = storedText('localStorage', 'daily-uplift:voter');
+
+/**
+ * What this browser is counted by: a random value of 128 bits that it stores, so that two phones of the same model are
+ * two voters. A browser that refuses to store it is identified by its traits.
+ */
+export async function voterFingerprint(): Promise<string> {
+  const known = stored.get();
+  if (known) return known;
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(bytes)), toHex).join('');
+  if (stored.set(random)) return random;
+  return deviceFingerprint();
+}
+
+const toHex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** A short base-36 hash of the browser's traits and of how it renders text on a canvas. */
+function deviceFingerprint(): string {
+  const traits = [
+    navigator.userAgent,
+    navigator.language,
+    `${screen.width}x${screen.height}`,
+    new Date().getTimezoneOffset(),
+    canvasSample(),
+  ];
+  return fnv1a(traits.join('|')).toString(36);
+}
+
+/** Fonts and anti-aliasing differ from device to device. */
+function canvasSample(): string {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null) return '';
+  context.textBaseline = 'top';
+  context.font = '14px sans-serif';
+  context.fillText('Daily Uplift 🌞', 2, 2);
+  return canvas.toDataURL();
 }

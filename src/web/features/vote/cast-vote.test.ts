@@ -3,11 +3,11 @@ import {
   refusingStorage,
   stubLocalStorage,
 } from '../../../../test/support/browser/memory-storage.ts';
-import { voterFingerprint } from './fingerprint.ts';
+import { voterFingerprint } from './cast-vote.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is a random value of 128 bits that the browser stores', async () => {
+it('the fingerprint of a voter is a random value of 128 bits that the browser stores', async () => {
   stubLocalStorage();
   const first = await voterFingerprint();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -16,7 +16,7 @@ it('is a random value of 128 bits that the browser stores', async () => {
   expect(await voterFingerprint()).not.toBe(first);
 });
 
-it('is a hash of the traits of a browser that stores nothing, in base 36', async () => {
+it('the fingerprint of a voter is a hash of the traits of a browser that stores nothing, in base 36', async () => {
   vi.stubGlobal('localStorage', refusingStorage());
   vi.stubGlobal('screen', { width: 360, height: 740 });
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
