@@ -43,16 +43,19 @@ export async function changeJournal<T>(
   durability: IDBTransactionDurability = 'strict',
 ): Promise<{ readonly result: T; readonly isStored: boolean }> {
   let result: T | undefined;
+  let changed: Map<string, JournalEntry> | undefined;
   const change = (stored: readonly JournalEntry[]) => {
-    const entries = withUnstored(stored);
+    changed = withUnstored(stored);
     const changes = new Map(unstored);
-    result = act(changeOf(entries, changes));
-    prune(changeOf(entries, changes));
+    const journal = changeOf(changed, changes);
+    result = act(journal);
+    prune(journal);
     return changes;
   };
   let isStored = true;
   try {
     await changeEntries(change, durability);
+    lastRead = [...(changed ?? new Map<string, JournalEntry>()).values()];
     unstored.clear();
   } catch {
     isStored = false;

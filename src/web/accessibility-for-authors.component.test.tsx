@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
-import { aWaitingWrite, putInJournal } from '../../test/support/browser/journal.ts';
+import { aWaitingWrite, putInJournal, stayOffline } from '../../test/support/browser/journal.ts';
 import { problem } from '../../test/support/components/fake-server.ts';
 import { form, openPostForm } from '../../test/support/components/post-form.ts';
 import { showPage } from '../../test/support/components/show.tsx';
@@ -74,6 +74,7 @@ async function misspellCity(): Promise<void> {
 }
 
 async function listYourStories(): Promise<void> {
+  stayOffline();
   const receipts = receiptStatuses.map((status) => {
     const isGone = status === 'removed' || status === 'deleted';
     return receiptOf(story, { status, experience: isGone ? null : story });

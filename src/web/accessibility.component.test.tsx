@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aWaitingWrite, putInJournal } from '../../test/support/browser/journal.ts';
+import { aWaitingWrite, putInJournal, stayOffline } from '../../test/support/browser/journal.ts';
 import { aStory, problem } from '../../test/support/components/fake-server.ts';
 import { showPage } from '../../test/support/components/show.tsx';
 import { busySite } from '../../test/support/gallery/busy-site.ts';
@@ -63,6 +63,7 @@ function subscribeToPush(): Promise<void> {
 
 /** A page that was read before, while writes wait for the network. */
 async function goOffline(): Promise<void> {
+  stayOffline();
   onTestFinished(() => void dispatchEvent(new Event('online')));
   open(paths.about);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

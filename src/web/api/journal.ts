@@ -65,6 +65,13 @@ async function reload(): Promise<void> {
   if (count > 0 && waitingWrites.get().count === 0) isOwnWaiting.set(false);
 }
 
+/** As `changeJournal`, and resolves once this page shows the change. */
+export const updateJournal: typeof changeJournal = async (act, durability) => {
+  const changed = await changeJournal(act, durability);
+  await follow();
+  return changed;
+};
+
 /** Puts what an earlier version has stored elsewhere into the journal. */
 export async function moveEarlierRecords(): Promise<void> {
   const earlier = earlierRecords();

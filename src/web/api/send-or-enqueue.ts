@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { backoff, isFinal, type Wait } from '../../contract/offline/retry.ts';
 import type { UndecidedWrite, Write } from '../../offline/entries.ts';
-import { changeJournal, isExpired } from '../../offline/journal.ts';
+import { isExpired } from '../../offline/journal.ts';
 import { accepted, withLock } from '../../offline/send.ts';
 import { randomUuid } from '../browser/random-uuid.ts';
 import { serviceWorkers } from '../browser/service-workers.ts';
 import { pathOf, type PathParams } from './call-address.ts';
 import { CallError, isAnswer } from './call-error.ts';
 import { callForReply, type CallInput, type Optional, type Question, type Reply } from './call.ts';
-import { isOwnWaiting } from './journal.ts';
+import { isOwnWaiting, updateJournal } from './journal.ts';
 
 /** How long a write may take before it counts as unanswered, in milliseconds. */
 const writeTimeout = 15_000;
@@ -71,7 +71,7 @@ const chosenIn = ({ kind, path, body }: Pick<Write, 'kind' | 'path' | 'body'>) =
 /** Returns the write as the journal has it, if it has no final answer yet, else puts it there. */
 async function begin(asked: Omit<Write, 'key' | 'madeAt'>): Promise<UndecidedWrite> {
   const made = { ...asked, key: randomUuid(), madeAt: new Date().toISOString() };
-  const { result } = await changeJournal((journal): UndecidedWrite => {
+  const { result } = await updateJournal((journal): UndecidedWrite => {
     const known = journal
       .entries()
       .flatMap((entry) => (entry.state === 'accepted' || entry.state === 'refused' ? [] : [entry]))
@@ -103,13 +103,13 @@ function faultIn(error: unknown): CallError | undefined {
   return error instanceof CallError && !isFinal(error.status) ? error : undefined;
 }
 
-const put = (write: UndecidedWrite) => changeJournal((journal) => journal.put(write));
+const put = (write: UndecidedWrite) => updateJournal((journal) => journal.put(write));
 
-const remove = ({ key }: Write) => changeJournal((journal) => journal.delete(key), 'relaxed');
+const remove = ({ key }: Write) => updateJournal((journal) => journal.delete(key), 'relaxed');
 
 /** Votes and stories stay, as this browser's own. */
 async function end(write: UndecidedWrite, answer: unknown): Promise<void> {
-  await changeJournal((journal) => {
+  await updateJournal((journal) => {
     // Its author may have removed it from the list meanwhile.
     const isUnlisted = journal.get(write.key)?.isUnlisted === true;
     const entry = accepted({ ...write, ...(isUnlisted && { isUnlisted }) }, answer, {

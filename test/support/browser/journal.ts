@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { JournalEntry, UndecidedWrite, WriteKind } from '../../../src/offline/entries.ts';
 import { changeJournal, readJournal } from '../../../src/offline/journal.ts';
 import { follow } from '../../../src/web/api/journal.ts';
@@ -16,6 +17,11 @@ export const journalText = async (): Promise<string> => JSON.stringify(await rea
 export async function putInJournal(...entries: readonly JournalEntry[]): Promise<void> {
   await follow();
   await changeJournal(({ put }) => entries.forEach(put));
+}
+
+/** The browser says that it has no network: what waits is not tried. */
+export function stayOffline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 
 let made = 0;

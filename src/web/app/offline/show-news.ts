@@ -1,7 +1,8 @@
 import { callPaths } from '../../../contract/offline/paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { AcceptedWrite, JournalEntry, RefusedWrite } from '../../../offline/entries.ts';
-import { changeJournal, type JournalChange } from '../../../offline/journal.ts';
+import type { JournalChange } from '../../../offline/journal.ts';
+import { updateJournal } from '../../api/journal.ts';
 import { randomUuid } from '../../browser/random-uuid.ts';
 import { deleteDraftOf, readDraft, replaceDraft } from '../../features/post/draft.ts';
 import { heldThanks, parsePostValues, sharedThanks } from '../../features/post/post-values.ts';
@@ -27,7 +28,7 @@ interface News {
  * whether one was sent.
  */
 export async function showNews(openForm: () => void): Promise<boolean> {
-  const { result: news } = await changeJournal(takeNews);
+  const { result: news } = await updateJournal(takeNews);
   for (const { kind, body } of news.accepted) {
     if (kind === 'post') deleteDraftOf(parsePostValues(body));
   }
@@ -126,7 +127,7 @@ export async function restoreRefused(write: RefusedWrite, openForm: () => void):
 /** Opens a refused story in the form. The draft before it is set aside, and opened in the same way. */
 export async function openRefused(write: RefusedWrite, openForm: () => void): Promise<void> {
   const before = readDraft();
-  if (before !== undefined) await changeJournal(({ put }) => put(setAside({ ...before })));
+  if (before !== undefined) await updateJournal(({ put }) => put(setAside({ ...before })));
   await moveToForm(write);
   openForm();
 }
@@ -150,7 +151,7 @@ const setAside = (body: RefusedWrite['body']): RefusedWrite => ({
 /** First the draft, then the journal: a page that is closed in between loses nothing. Returns false if another tab has it. */
 async function moveToForm({ key, body }: RefusedWrite): Promise<boolean> {
   replaceDraft(parsePostValues(body));
-  const { result: wasThere } = await changeJournal((journal) => {
+  const { result: wasThere } = await updateJournal((journal) => {
     const found = journal.get(key) !== undefined;
     journal.delete(key);
     return found;

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { aWaitingWrite, putInJournal } from '../../../../test/support/browser/journal.ts';
+import {
+  aWaitingWrite,
+  putInJournal,
+  stayOffline,
+} from '../../../../test/support/browser/journal.ts';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
@@ -32,6 +36,7 @@ const openForm = () =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post Experience' });
 
 it('a story that is refused later returns to the form, with the reason', async () => {
+  stayOffline();
   showPage(paths.about);
   const write = aWaitingWrite('post');
   await putInJournal(write);

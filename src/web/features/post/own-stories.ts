@@ -2,8 +2,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { callPaths } from '../../../contract/offline/paths.ts';
 import type { AcceptedPost, JournalEntry, PostResult } from '../../../offline/entries.ts';
-import { changeJournal } from '../../../offline/journal.ts';
-import { journalView } from '../../api/journal.ts';
+import { journalView, updateJournal } from '../../api/journal.ts';
 
 /** 'unsent': it waits to be sent. */
 export type OwnStatus = PostResult['status'] | 'unsent';
@@ -48,7 +47,7 @@ export async function updateOwnStory(token: string, receipt: Receipt | null): Pr
 export async function updateOwnStories(
   answers: readonly (readonly [token: string, receipt: Receipt | null])[],
 ): Promise<void> {
-  await changeJournal((journal) => {
+  await updateJournal((journal) => {
     const receipts = new Map(answers);
     for (const entry of journal.entries()) {
       if (!isAcceptedPost(entry)) continue;
@@ -60,7 +59,7 @@ export async function updateOwnStories(
 
 /** Its author has deleted it: its text is gone from this browser at once, whether or not the server can be asked. */
 export async function markDeleted(token: string): Promise<void> {
-  await changeJournal((journal) => {
+  await updateJournal((journal) => {
     for (const entry of journal.entries()) {
       if (!isAcceptedPost(entry) || !isStory(entry, token)) continue;
       journal.put({ ...withoutText(entry), result: { status: 'deleted' } });
@@ -70,7 +69,7 @@ export async function markDeleted(token: string): Promise<void> {
 
 /** For a story that its author removes from the list. One that waits is sent nevertheless. */
 export async function removeOwnStory(token: string): Promise<void> {
-  await changeJournal((journal) => {
+  await updateJournal((journal) => {
     for (const entry of journal.entries()) {
       if (!isStory(entry, token)) continue;
       if (entry.state === 'accepted') journal.delete(entry.key);
@@ -91,7 +90,7 @@ export async function adoptStory(token: string, receipt: Receipt): Promise<void>
     result: { status: receipt.status },
     isNews: false,
   };
-  await changeJournal((journal) => {
+  await updateJournal((journal) => {
     const isKnown = journal.entries().some((each) => isStory(each, token));
     if (!isKnown) journal.put(withReceipt(entry, receipt));
   });

@@ -1,9 +1,8 @@
 import { voteUndoWindow } from '../../../contract/durations.ts';
 import { callPaths } from '../../../contract/offline/paths.ts';
 import { experienceIdIn, type AcceptedVote, type JournalEntry } from '../../../offline/entries.ts';
-import { changeJournal } from '../../../offline/journal.ts';
 import { pathOf } from '../../api/call-address.ts';
-import { journalView } from '../../api/journal.ts';
+import { journalView, updateJournal } from '../../api/journal.ts';
 import { randomUuid } from '../../browser/random-uuid.ts';
 
 /** A vote of this browser. */
@@ -38,12 +37,12 @@ export async function addKnownVote(id: string, votes: number): Promise<void> {
     result: { votes },
     isNews: false,
   };
-  await changeJournal(({ put }) => put(vote));
+  await updateJournal(({ put }) => put(vote));
 }
 
 /** For a vote that was taken back. */
 export async function removeVote(id: string): Promise<void> {
-  await changeJournal((journal) => {
+  await updateJournal((journal) => {
     for (const entry of journal.entries()) {
       const isVote = entry.kind === 'vote' && entry.state === 'accepted';
       if (isVote && experienceIdIn(entry) === id) journal.delete(entry.key);

@@ -71,6 +71,7 @@ it('what takes a vote back stands beside the stamp for a minute; the stamp itsel
   const server = showStamp(countingSite());
   await upvote().dblClick();
   await expectVoted();
+  await expectNotification('Vote recorded!');
   await vi.advanceTimersByTimeAsync(2_000);
   await expect.element(takeBack()).toBeVisible();
   const [stamp, beside] = [upvote(), takeBack()].map((each) =>
@@ -93,6 +94,7 @@ it('what takes a vote back stands beside the stamp for a minute; the stamp itsel
   await expect.element(takeBack()).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await expectVoted();
+  await expectNotification('Vote recorded!');
   await vi.advanceTimersByTimeAsync(1);
   takeBack().element().focus();
   await vi.advanceTimersByTimeAsync(58_999);

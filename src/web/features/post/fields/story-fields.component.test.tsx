@@ -5,7 +5,9 @@ import {
   openPostForm,
   writeStory,
 } from '../../../../../test/support/components/post-form.ts';
+import { address } from '../../../../../test/support/components/show.tsx';
 import { expectTexts, textsOf } from '../../../../../test/support/components/texts.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { randomIdPattern } from '../../../../domain/random-id.ts';
 import { dailyPrompt } from '../daily-prompt.ts';
 
@@ -51,6 +53,7 @@ it('the 281st character is left out completely, and the number of those left out
   await expect.element(form.content).not.toHaveAccessibleDescription(/left out/);
   vi.useRealTimers();
   await form.share.click();
+  await expect.poll(address).toBe(paths.browse);
   await expectTexts(page.getByRole('article').first(), families(276));
 });
 
