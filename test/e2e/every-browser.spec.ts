@@ -148,6 +148,36 @@ test.describe('in every browser', { tag: '@every-browser' }, () => {
     expect(await size).toEqual([1200, 1600]);
   });
 
+  test('Back undoes a filter and leads to where the list was left', async ({ page, app }) => {
+    const city = app.newCity();
+    await Promise.all(Array.from({ length: 12 }, () => app.post({ city })));
+    await open(page, browsePath({ city, country: 'Germany', continent: 'europe' }));
+    const sort = page.getByLabel('Sort by');
+    await sort.selectOption('Oldest First');
+    await expect(page).toHaveURL(/sortBy=oldest/);
+    await expect(page.getByRole('region', { name: 'Stories' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+    const link = page.getByRole('article').last().getByRole('link').first();
+    await expect(link).not.toBeInViewport();
+    await link.evaluate((element: HTMLElement) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      element.click();
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('A story from');
+    await expect(heading).toBeInViewport();
+    await page.goBack();
+    await expect(heading).toContainText('Positive Experiences');
+    await expect(link).toBeInViewport();
+    // Without the Navigation API it is a new document.
+    await page.waitForFunction(() => !('earlyTaps' in window));
+    await page.goBack();
+    await expect(page).not.toHaveURL(/sortBy/);
+    await expect(sort).toHaveValue('recent');
+  });
+
   test('stories are found by what is searched, and going back returns to the list', async ({
     page,
     app,

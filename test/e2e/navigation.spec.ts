@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../src/contract/paths.ts';
+import { browsePath, paths } from '../../src/contract/paths.ts';
 import { open, test } from './support/app.ts';
 
 const link = (page: Page, name: string) =>
@@ -50,6 +50,35 @@ test('after a reload with a dialog open, Back leaves the page', async ({ page })
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(paths.leaderboard);
+});
+
+test('files, other tabs and forms that are sent before the page is ready are left to the browser', async ({
+  page,
+  context,
+}) => {
+  await open(page, paths.transparency);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const isSame = () => page.evaluate(() => 'isSame' in window);
+  const other = context.waitForEvent('page');
+  await link(page, 'Community').click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await other)).toHaveText('About Daily Uplift');
+  await expect(page).toHaveURL(paths.transparency);
+  await link(page, 'City Rankings').click();
+  await expect(heading(page)).toHaveText('Positive Cities Rankings');
+  expect(await isSame()).toBe(true);
+  await page.goBack();
+  await page.getByRole('link', { name: '/api/' }).click();
+  await expect(page.locator('pre')).toContainText('{');
+  expect(await isSame()).toBe(false);
+
+  await open(page, paths.home);
+  await page.evaluate((action) => {
+    const form = Object.assign(document.createElement('form'), { action });
+    form.innerHTML = '<input name="sortBy" value="recent"><input name="search" value="a ferry">';
+    document.body.append(form);
+    form.requestSubmit();
+  }, paths.browse);
+  await expect(page).toHaveURL(browsePath({ search: 'a ferry' }));
 });
 
 test("data of the server's rendering is not fetched again, nor when the window gets the focus", async ({

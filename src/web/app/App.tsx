@@ -1,16 +1,15 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Router, type AroundNavHandler } from 'wouter';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defaultSite, type Site } from '../../contract/site.ts';
 import { useCode } from '../browser/lazy-code.ts';
-import { useAddress, type Address } from '../page/address.ts';
+import { AddressContext, addressOf, useAddress, type Address } from '../page/address.ts';
 import { FormOutcomeContext } from '../page/form-outcome.tsx';
 import type { FormOutcome } from '../page/renderer.ts';
 import { SiteContext } from '../page/site.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { ClockProvider } from '../ui/text/clock.tsx';
 import { DialogsProvider } from './DialogsProvider.tsx';
-import { useFocusAndScroll, useDocumentTitle } from './navigation.ts';
+import { useDocumentTitle, watchNavigation } from './navigation.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 
@@ -24,30 +23,17 @@ export interface AppProps {
   readonly site?: Site | undefined;
   /** The address that the server renders; the browser uses its location. */
   readonly at?: Address;
-  readonly aroundNav?: AroundNavHandler;
   /** Called when a page is hydrated, after the effects of all that it shows. */
   readonly onHydrated?: () => void;
 }
 
 /** The whole app, the same on the server and in the browser. */
-export function App({
-  client,
-  now,
-  form,
-  site = defaultSite,
-  at,
-  aroundNav,
-  onHydrated,
-}: AppProps) {
-  const router = {
-    ...(at === undefined ? {} : { ssrPath: at.pathname, ssrSearch: at.search }),
-    ...(aroundNav === undefined ? {} : { aroundNav }),
-  };
+export function App({ client, now, form, site = defaultSite, at, onHydrated }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <ClockProvider initialTime={now}>
         <SiteContext value={site}>
-          <Router {...router}>
+          <AddressProvider at={at}>
             <ErrorBoundary>
               <DialogsProvider>
                 <Shell>
@@ -55,11 +41,23 @@ export function App({
                 </Shell>
               </DialogsProvider>
             </ErrorBoundary>
-          </Router>
+          </AddressProvider>
         </SiteContext>
       </ClockProvider>
     </QueryClientProvider>
   );
+}
+
+interface AddressProviderProps {
+  readonly at: Address | undefined;
+  readonly children: ReactNode;
+}
+
+function AddressProvider({ at, children }: AddressProviderProps) {
+  const [address, show] = useState(() => addressOf(at ?? location));
+  const client = useQueryClient();
+  useEffect(() => watchNavigation(client, show), [client]);
+  return <AddressContext value={address}>{children}</AddressContext>;
 }
 
 type CurrentPageProps = Pick<AppProps, 'form'> & { onHydrated: (() => void) | undefined };
@@ -88,7 +86,6 @@ function RoutedPage({
 }: Pick<CurrentPageProps, 'onHydrated'> & { match: RouteMatch }) {
   const page = useCode(match.route.page);
   useDocumentTitle(page, match.props);
-  useFocusAndScroll(match);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return <page.Page {...match.props} />;
 }

@@ -31,17 +31,12 @@ interface OpenedDialog {
 }
 
 /**
- * Shows the dialogs that components open, until the page changes. Each is imported when it is first opened; when another is
- * asked for meanwhile, only the last opens.
+ * Shows the dialogs that components open. Each is imported when it is first opened; when another is asked for meanwhile,
+ * only the last opens.
  */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly OpenedDialog[]>([]);
   const { pathname } = useAddress();
-  const [shownAt, setShownAt] = useState(pathname);
-  if (shownAt !== pathname) {
-    setShownAt(pathname);
-    setShown([]);
-  }
   const lastKey = useRef(0);
   useEffect(() => {
     // One that is still being imported belongs to the page before.

@@ -4,10 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, enableRefetch } from '../api/query.ts';
-import { watchOverlayHistory } from '../ui/overlay/overlay-history.ts';
+import { watchOverlayHistory } from '../ui/overlay/overlays.ts';
 import { App } from './App.tsx';
 import { carryOverRecovery } from './hydration-recovery.ts';
-import { prefetchLinks, navigateWithTransition, watchScroll } from './navigation.ts';
+import { prefetchLinks } from './navigation.ts';
 import { parsePageState, seedPage, type PageState } from './page-state.ts';
 import { matchRoute } from './routes.ts';
 
@@ -46,19 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
     enableRefetch(client);
     window.earlyTaps?.replay();
   };
-  watchScroll();
   prefetchLinks();
   watchOverlayHistory();
-  const app = (
-    <App
-      client={client}
-      now={now}
-      form={form}
-      site={site}
-      aroundNav={navigateWithTransition}
-      onHydrated={onHydrated}
-    />
-  );
+  const app = <App client={client} now={now} form={form} site={site} onHydrated={onHydrated} />;
   // The app shell is shown in place of any page: its HTML is replaced, not hydrated.
   if (state['shell']) createRoot(root).render(app);
   // A transition is interruptible: one long task would delay the first taps on a phone.

@@ -1,50 +1,173 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { AroundNavHandler } from 'wouter';
 import { queryDataIn, queryFetch } from '../api/query.ts';
 import { nextTask } from '../browser/next-task.ts';
+import {
+  addressChange,
+  addressOf,
+  hasNavigationApi,
+  navigate,
+  type Address,
+} from '../page/address.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
 import { useSite } from '../page/site.ts';
-import {
-  startPageChange,
-  endPageChange,
-  changePage,
-  navigateUnderOverlays,
-} from '../ui/overlay/overlay-history.ts';
-import { matchRoute, type RouteMatch } from './routes.ts';
+import { closeOverlays, isOverlayEntry, settleOverlays } from '../ui/overlay/overlays.ts';
+import { matchRoute, notFound } from './routes.ts';
 
 /*
- * Navigation between pages: import the page, change it in a view transition, then set focus and scroll position.
+ * Navigation between pages: import the page, change it in a view transition, then set focus and scroll position. The
+ * browser reports every navigation, however it begins (https://html.spec.whatwg.org/#navigation-api), and cancels it when
+ * another one follows. Where it does not, links load documents, and forms change the address by the history alone.
  */
 
-/** The target of the last click, until its page is shown. Going back cancels it. */
-let pendingTarget: URL | undefined;
+/** Calls `show` when the browser navigates to a page of the app. Returns a function that ends it. */
+export function watchNavigation(client: QueryClient, show: Show): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const stop = () => watching.abort();
+  const changer = {
+    showPage: pageChanger(client, show),
+    loadDocument(url: string) {
+      stop();
+      location.assign(url);
+    },
+  };
+  if (hasNavigationApi()) {
+    const onNavigate = (event: NavigateEvent) => isForApp(event) && takeOver(event, changer);
+    navigation.addEventListener('navigate', onNavigate, { signal });
+    // The server answers it, with another address for what was chosen.
+    addEventListener('submit', (event) => event.defaultPrevented || stop(), { signal });
+  } else {
+    // The browser restores the scroll position.
+    const goBack = () => follow({ isBack: true, scroll: () => undefined }, changer);
+    const goOn = () => follow({ isBack: false, scroll: () => scrollTo(0, 0) }, changer);
+    addEventListener('popstate', goBack, { signal });
+    addEventListener(addressChange, goOn, { signal });
+  }
+  return stop;
+}
 
-/** Wraps every navigation by a link. If the page's import fails, the browser loads the address; the last click wins. */
-export const navigateWithTransition: AroundNavHandler = (navigate, to, options) => {
-  const target = new URL(to, location.href);
-  const go = (how: object) => navigate(to, { ...options, ...how });
-  pendingTarget = target;
-  if (target.pathname === location.pathname) {
-    void nextTask().then(() => pendingTarget === target && navigateUnderOverlays(go));
+/** Not another site or a file, not an entry of `pushState` or a fragment. */
+function isForApp(event: NavigateEvent): boolean {
+  const { destination, navigationType } = event;
+  const isWithinPage = navigationType === 'traverse' ? event.hashChange : destination.sameDocument;
+  return (
+    event.canIntercept &&
+    event.downloadRequest === null &&
+    navigationType !== 'reload' &&
+    !isWithinPage &&
+    matchRoute(new URL(destination.url)).route !== notFound
+  );
+}
+
+function takeOver(event: NavigateEvent, { showPage, loadDocument }: Changer): void {
+  const { navigationType, signal } = event;
+  const { url } = event.destination;
+  const isBack = navigationType === 'traverse';
+  if (!isBack && url === location.href) {
+    event.preventDefault();
+    closeOverlays();
     return;
   }
-  startPageChange();
-  // In parallel with the page's import: the page may have queries to fetch.
-  void queryFetch.load().catch(() => undefined);
-  Promise.all([matchRoute(target).route.page.load(), nextTask()]).then(
-    () => pendingTarget === target && withTransition(() => changePage(go)),
-    () => pendingTarget === target && location.assign(target),
-  );
-};
+  if (navigationType === 'push' && isOverlayEntry()) {
+    event.preventDefault();
+    navigate(url);
+    return;
+  }
+  const imported = importPage(url);
+  imported.catch(() => signal.aborted || loadDocument(url));
+  event.intercept({
+    focusReset: 'manual',
+    scroll: 'manual',
+    // Until then the address is that of the page on display. Going back cannot always be delayed.
+    ...(isBack ? {} : { precommitHandler: () => imported }),
+    async handler() {
+      await imported;
+      await showPage(url, { isBack, scroll: () => signal.aborted || event.scroll() });
+    },
+  });
+}
 
-function withTransition(change: () => void): void {
+/** Without the Navigation API the address has changed already. */
+function follow(change: PageChange, { showPage, loadDocument }: Changer): void {
+  const { href } = location;
+  importPage(href).then(
+    () => void showPage(href, change),
+    () => loadDocument(href),
+  );
+}
+
+async function importPage(url: string): Promise<void> {
+  // In parallel: the page may have queries to fetch.
+  void queryFetch.load().catch(() => undefined);
+  await Promise.all([matchRoute(new URL(url)).route.page.load(), nextTask()]);
+}
+
+interface PageChange {
+  readonly isBack: boolean;
+  /** Scrolls to where the page was left, to the fragment or to the top. */
+  readonly scroll: () => unknown;
+}
+
+type Show = (address: Address) => void;
+
+interface Changer {
+  readonly showPage: (url: string, change: PageChange) => Promise<void>;
+  readonly loadDocument: (url: string) => void;
+}
+
+function pageChanger(client: QueryClient, show: Show): Changer['showPage'] {
+  let shown = addressOf(location);
+  return async (url, { isBack, scroll }) => {
+    const next = addressOf(new URL(url));
+    const isNewPage = next.pathname !== shown.pathname;
+    // An overlay was closed.
+    if (!isNewPage && next.search === shown.search) return;
+    const change = () => {
+      // Another navigation has followed.
+      if (location.href !== url) return;
+      shown = next;
+      flushSync(() => {
+        show(next);
+        if (isNewPage) closeOverlays();
+      });
+      if (isNewPage) focusHeading();
+      else settleOverlays();
+      if (isNewPage && !isBack) scroll();
+    };
+    if (!isBack) return isNewPage ? withTransition(change) : change();
+    change();
+    const top = scrollY;
+    await loaded(client);
+    // Unless the reader has scrolled meanwhile.
+    if (scrollY === top) scroll();
+  };
+}
+
+function withTransition(change: () => void): Promise<void> | void {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isReduced || !('startViewTransition' in document)) change();
+  if (isReduced || !('startViewTransition' in document)) return change();
+  const { ready, updateCallbackDone } = document.startViewTransition(change);
   // Another navigation skips a transition that has not begun.
-  else document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
+  ready.catch(() => undefined);
+  return updateCallbackDone;
+}
+
+/** Resolves when all that the page shows is there: before, a list may be too short to scroll. */
+function loaded(client: QueryClient): Promise<void> {
+  const isLoading = () =>
+    client.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isLoading()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = client.getQueryCache().subscribe(check);
+    check();
+  });
 }
 
 /** Imports the page of a link when a pointer is over it, which on a touch screen is when the touch starts. */
@@ -67,88 +190,4 @@ export function useDocumentTitle({ head }: PageDefinition, props: PageProps): vo
     write();
     return client.getQueryCache().subscribe(write);
   }, [client, head, props, site]);
-}
-
-/** The scroll position at which each history entry was left, in pixels. */
-const scrollPositions = new Map<string, number>();
-let isTraversing = false;
-let shownEntry = '';
-let shownAddress = '';
-
-const currentAddress = () => location.pathname + location.search;
-
-/** Without the Navigation API, all visits of an address share one scroll position. */
-function entryKey(): string {
-  return 'navigation' in window ? (navigation.currentEntry?.key ?? location.href) : location.href;
-}
-
-/** Starts to record scroll positions. The browser's own restoration runs before React has rendered the page. */
-export function watchScroll(): void {
-  shownEntry = entryKey();
-  shownAddress = currentAddress();
-  history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => scrollPositions.set(shownEntry, scrollY), { passive: true });
-  addEventListener('popstate', () => {
-    isTraversing = currentAddress() !== shownAddress;
-    if (!isTraversing) return;
-    pendingTarget = undefined;
-    endPageChange();
-  });
-  // The browser's own restoration works for a reload and for coming back from another site.
-  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
-  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
-}
-
-let currentMatch: RouteMatch | undefined;
-
-/** After a navigation: focuses the heading of a new page, and scrolls to the old position when going back, else to the top. */
-export function useFocusAndScroll(match: RouteMatch): void {
-  useLayoutEffect(() => {
-    const from = currentMatch;
-    currentMatch = match;
-    if (from === undefined || from === match) return;
-    const wasTraversing = isTraversing;
-    isTraversing = false;
-    shownEntry = entryKey();
-    shownAddress = currentAddress();
-    const isNewPage = from.route !== match.route || haveOtherParams(from, match);
-    if (isNewPage) focusHeading();
-    if (wasTraversing) restoreScroll(scrollPositions.get(shownEntry) ?? 0);
-    else if (isNewPage) scrollToTarget();
-  }, [match]);
-}
-
-const haveOtherParams = (a: RouteMatch, b: RouteMatch) =>
-  Object.keys(b.props.params).some((name) => a.props.params[name] !== b.props.params[name]);
-
-function scrollToTarget(): void {
-  const target = location.hash && document.getElementById(location.hash.slice(1));
-  if (target) target.scrollIntoView();
-  else scrollTo(0, 0);
-}
-
-const restoreTimeout = 2000;
-
-/**
- * A list may still be loading: scrolls again as soon as the page is tall enough, within two seconds and before the reader
- * scrolls or does anything else.
- */
-function restoreScroll(top: number): void {
-  scrollTo(0, top);
-  if (Math.abs(scrollY - top) <= 1) return;
-  const entry = shownEntry;
-  const waiting = new AbortController();
-  const end = () => waiting.abort();
-  const observer = new ResizeObserver(() => {
-    if (shownEntry !== entry) end();
-    else if (document.documentElement.scrollHeight - innerHeight >= top) {
-      scrollTo(0, top);
-      end();
-    }
-  });
-  waiting.signal.addEventListener('abort', () => observer.disconnect());
-  observer.observe(document.body);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(type, end, { signal: waiting.signal, passive: true });
-  setTimeout(end, restoreTimeout);
 }

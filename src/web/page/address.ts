@@ -1,29 +1,59 @@
-import { useRouter } from 'wouter';
-import { useLocationProperty } from 'wouter/use-browser-location';
+import { createContext, use } from 'react';
+import { isOverlayEntry } from '../ui/overlay/overlays.ts';
 
-/** The current URL's path and query, not decoded. `search` starts with '?' or is empty. */
+/** A URL's path and query, not decoded. `search` starts with '?' or is empty. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;
 }
 
+/** Provided by the app: the server and the browser render the same page. */
+export const AddressContext = createContext<Address>({ pathname: '/', search: '' });
+
+/** The address of the page that is shown, also while another one is imported. */
+export const useAddress = (): Address => use(AddressContext);
+
 /** A path without the slash at its end, which the app ignores. */
 const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 
-/** The path of the page that is shown now. */
+export function addressOf({ pathname, search }: Address): Address {
+  return { pathname: withoutSlash(pathname), search };
+}
+
+/** The path of the browser's address. */
 export const currentPath = (): string => withoutSlash(location.pathname);
 
-/** The address of the page. wouter's own hooks decode it once too often for a search like "100%25". */
-export function useAddress(): Address {
-  const { ssrPath, ssrSearch } = useRouter();
-  const pathname = useLocationProperty(currentPath, () =>
-    withoutSlash(ssrPath ?? location.pathname),
-  );
-  const search = useLocationProperty(
-    () => location.search,
-    () => ssrSearch ?? location.search,
-  );
-  return { pathname, search };
+/** What an entry of the history has besides its address; never a text. */
+export interface EntryState {
+  /** The identifier of the story that the reader has just shared. */
+  readonly justShared?: string;
+}
+
+/** Not every browser of ours has it: Firefox since 147, Safari since 26.2. */
+export const hasNavigationApi = (): boolean => 'navigation' in globalThis;
+
+/** The key of the current entry, if the browser has any. */
+export const entryKey = () => (hasNavigationApi() ? navigation.currentEntry?.key : undefined);
+
+/** The state of the current entry. */
+export function entryState(): EntryState {
+  const state: unknown = hasNavigationApi() ? navigation.currentEntry?.getState() : history.state;
+  return Object(state) as EntryState;
+}
+
+/** The event of `navigate` where the browser has no Navigation API. */
+export const addressChange = 'addresschange';
+
+/** Goes to a page of the app. Its entry replaces that of an open overlay. */
+export function navigate(path: string, state: EntryState = {}): void {
+  if (hasNavigationApi()) {
+    const how = isOverlayEntry() ? 'replace' : 'auto';
+    // Rejected when another navigation follows.
+    navigation.navigate(path, { state, history: how }).committed?.catch(() => undefined);
+    return;
+  }
+  history[isOverlayEntry() ? 'replaceState' : 'pushState'](state, '', path);
+  dispatchEvent(new Event(addressChange));
 }
 
 /**

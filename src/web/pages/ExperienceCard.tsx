@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
-import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
 import { showAtOnce } from '../api/experience-queries.ts';
@@ -46,9 +45,9 @@ function PlainExperienceCard({
       stamp={<VoteButton experience={experience} />}
       foot={<Actions experience={experience} />}
     >
-      <Link href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
+      <a href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
         <HighlightedText text={content} words={highlight} />
-      </Link>
+      </a>
     </Postcard>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { CheckIcon } from '../ui/icons.tsx';
@@ -36,9 +35,9 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
 
 function Location({ experience: { continent, country, city } }: { experience: Experience }) {
   return (
-    <Link className="name" href={browsePath({ continent, country, city })}>
+    <a className="name" href={browsePath({ continent, country, city })}>
       <bdi>{city}</bdi>, {country}
-    </Link>
+    </a>
   );
 }
 
@@ -49,9 +48,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
       {tags.map((tag, i) => (
         <span key={tag}>
           {i === 0 ? '' : ', '}
-          <Link href={browsePath({ search: tag })} lang="">
+          <a href={browsePath({ search: tag })} lang="">
             <bdi>{tag}</bdi>
-          </Link>
+          </a>
         </span>
       ))}
     </p>

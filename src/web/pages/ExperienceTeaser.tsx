@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { cutCharacters } from '../../contract/characters.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
@@ -32,7 +31,7 @@ export function ExperienceTeaser({
       {...{ content, lang }}
       place={
         <>
-          <Link
+          <a
             className="name"
             href={experiencePath(randomId)}
             dir={isSamePlace ? undefined : 'auto'}
@@ -41,7 +40,7 @@ export function ExperienceTeaser({
               Story from {isSamePlace ? `${city}, ${country}` : null}
             </span>
             {isSamePlace ? <RelativeTime at={createdAt} /> : `${city}, ${country}`}
-          </Link>
+          </a>
           {isSamePlace ? null : <RelativeTime at={createdAt} />}
           <LanguageLabel lang={lang} />
         </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { browsePath } from '../../contract/paths.ts';
 import type { OwnStory } from '../features/post/own-stories.ts';
 import { statusTextOf } from '../features/post/status-texts.ts';
@@ -26,9 +25,9 @@ export function OwnPostcard({ story: { status, at, values }, ...slots }: OwnPost
         <>
           {city === '' ? null : (
             <>
-              <Link className="name" href={browsePath({ continent, country, city })}>
+              <a className="name" href={browsePath({ continent, country, city })}>
                 <bdi>{city}</bdi>, {country}
-              </Link>
+              </a>
               {' · '}
             </>
           )}

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { receiptPath } from '../../contract/paths.ts';
 import { useStore } from '../browser/store.ts';
 import { ownStories } from '../features/post/own-stories.ts';
@@ -12,8 +11,7 @@ export function OwnStoryLink({ randomId }: { randomId: string }) {
   if (token === undefined) return null;
   return (
     <p>
-      This is your story.{' '}
-      <Link href={receiptPath(token)}>See its receipt, change or delete it</Link>
+      This is your story. <a href={receiptPath(token)}>See its receipt, change or delete it</a>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEventHandler } from 'react';
-import { Link } from 'wouter';
 import { classes } from './classes.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -37,8 +36,17 @@ interface LinkButtonProps extends VariantProps {
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant = 'secondary', className, ...rest }: LinkButtonProps) {
-  return <Link className={classOf(variant, className)} {...rest} />;
+export function LinkButton({
+  variant = 'secondary',
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a className={classOf(variant, className)} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 interface ExternalLinkButtonProps extends VariantProps {

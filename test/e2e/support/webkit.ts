@@ -92,7 +92,9 @@ async function startBrowser(
 ): Promise<void> {
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), style);
-  const browser = spawn(findOtherBrowser('webkit') ?? '', [baseURL + firstPath], {
+  // Playwright loses a page that comes back from the cache.
+  const args = ['--enable-page-cache=false', baseURL + firstPath];
+  const browser = spawn(findOtherBrowser('webkit') ?? '', args, {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH,

@@ -27,7 +27,7 @@ export const rule = (
   ...planted: Rule['planted']
 ): Rule => ({ promise, violations, planted });
 
-const browserOnly: Pattern[] = ['src/console/', 'src/sw/', 'react', 'react-dom', 'wouter'];
+const browserOnly: Pattern[] = ['src/console/', 'src/sw/', 'react', 'react-dom'];
 const nodeOnly: Pattern[] = [/^node:/, 'fastify', 'kysely', 'pg', 'pino', '@node-rs/argon2'];
 
 /** The layers of the web app, the lowest first: each may import those before it, the domain and the contract. */

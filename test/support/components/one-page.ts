@@ -1,7 +1,6 @@
 /** What lasts as long as the one page of all component tests: the set-up runs again for each file, this module does not. */
-import { prefetchLinks, watchScroll } from '../../../src/web/app/navigation.ts';
-import { watchOverlayHistory } from '../../../src/web/ui/overlay/overlay-history.ts';
+import { prefetchLinks } from '../../../src/web/app/navigation.ts';
+import { watchOverlayHistory } from '../../../src/web/ui/overlay/overlays.ts';
 
-watchScroll();
 prefetchLinks();
 watchOverlayHistory();

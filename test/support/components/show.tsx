@@ -10,7 +10,6 @@ import type { Site } from '../../../src/contract/site.ts';
 import { createQueryClient, enableRefetch } from '../../../src/web/api/query.ts';
 import { App } from '../../../src/web/app/App.tsx';
 import { DialogsProvider } from '../../../src/web/app/DialogsProvider.tsx';
-import { navigateWithTransition } from '../../../src/web/app/navigation.ts';
 import { Toaster } from '../../../src/web/ui/overlay/Toaster.tsx';
 import { ClockProvider } from '../../../src/web/ui/text/clock.tsx';
 import { emptySite, type FakeServer } from './fake-server.ts';
@@ -19,12 +18,14 @@ import { emptySite, type FakeServer } from './fake-server.ts';
 export function showPage(
   path: string,
   server: FakeServer = emptySite(),
-  { site }: { readonly site?: Site } = {},
+  {
+    site,
+    client = createQueryClient(),
+  }: { readonly site?: Site; readonly client?: QueryClient } = {},
 ): FakeServer {
   goTo(path, server);
-  const client = createQueryClient();
   enableRefetch(client);
-  render(<App client={client} now={Date.now()} site={site} aroundNav={navigateWithTransition} />);
+  render(<App client={client} now={Date.now()} site={site} />);
   return server;
 }
 

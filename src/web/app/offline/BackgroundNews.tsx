@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { hasNews, refusedStories } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
-import { currentPath } from '../../page/address.ts';
+import { currentPath, navigate, useAddress } from '../../page/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isSetAside, openRefused, restoreRefused, showNews } from './show-news.ts';
 import styles from './offline.module.css';
@@ -15,21 +14,17 @@ export function BackgroundNews() {
   const [refused] = useStore(refusedStories);
   const isTabVisible = useSyncExternalStore(subscribeVisibility, isVisible);
   const client = useQueryClient();
-  const [pathname, navigate] = useLocation();
-  const openForm = useCallback(
-    () => void (currentPath() === paths.post || navigate(paths.post)),
-    [navigate],
-  );
+  const { pathname } = useAddress();
   useEffect(() => {
     if (!isTabVisible || !isNews) return;
     void showNews(openForm).then(
       (isSent) => void (isSent && client.invalidateQueries({ queryKey: ['api'] })),
     );
-  }, [isTabVisible, isNews, openForm, client]);
+  }, [isTabVisible, isNews, client]);
   useEffect(() => {
     if (!isTabVisible || isNews || refused === undefined) return;
     void restoreRefused(refused, openForm);
-  }, [isTabVisible, isNews, refused, pathname, openForm]);
+  }, [isTabVisible, isNews, refused, pathname]);
   if (refused === undefined) return null;
   return (
     <p className={`raised cluster ${styles.refused}`}>
@@ -40,6 +35,8 @@ export function BackgroundNews() {
     </p>
   );
 }
+
+const openForm = () => void (currentPath() === paths.post || navigate(paths.post));
 
 const isVisible = () => !document.hidden;
 

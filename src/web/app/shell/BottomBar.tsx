@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../page/address.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
@@ -24,10 +23,10 @@ export function BottomBar() {
   return (
     <nav className={`no-print ${styles.bar}`} aria-label="Quick links">
       {links.map(({ href, text, Icon }) => (
-        <Link key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+        <a key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
           <Icon />
           {text}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useSite } from '../../page/site.ts';
 import styles from './Shell.module.css';
@@ -12,9 +11,9 @@ export function Footer() {
         <ul className="list cluster">
           {['Community', 'Guidelines', 'Privacy'].map((text) => (
             <li key={text}>
-              <Link href={paths.about} className="target">
+              <a href={paths.about} className="target">
                 {text}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useDialogs } from '../../page/dialogs.ts';
 import { useSite } from '../../page/site.ts';
@@ -21,10 +20,10 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <div className={styles.identity}>
-          <Link href={paths.home} className={classes(styles.brand, 'display')}>
+          <a href={paths.home} className={classes(styles.brand, 'display')}>
             <Logo path={logo} />
             {name}
-          </Link>
+          </a>
           <Badge>BETA</Badge>
         </div>
         <Navigation />

@@ -1,9 +1,8 @@
-import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../page/address.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
+import { closeOnBack } from '../../ui/overlay/overlays.ts';
 import styles from './Navigation.module.css';
 
 const InstallButton = lazyPart(async () => (await import('./lazy-parts.ts')).InstallButton);
@@ -47,21 +46,16 @@ export function Navigation() {
       <ul className={`list ${styles.links}`}>
         {links.map(({ href, text }) => (
           <li key={href}>
-            <Link
+            <a
               href={href}
               className={styles.link}
               aria-current={pathname === href ? 'page' : undefined}
-              onClick={closeMenu}
             >
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-function closeMenu() {
-  document.getElementById(menuId)?.hidePopover();
 }

@@ -36,7 +36,8 @@ it('the header links to all pages, and the current one is bold', async () => {
     expect(weightOf(name)).toBeGreaterThan(weight);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Daily Uplift' }).click();
-  await expect.poll(address).toBe(paths.home);
+  await expect.element(heading).not.toMatchTextContent('About');
+  expect(address()).toBe(paths.home);
   history.back();
   await expect.poll(address).toBe(paths.about);
   await expect.element(heading).toHaveFocus();
@@ -132,6 +133,18 @@ it('of two links the one clicked last is followed, however long the other takes,
   await expect.poll(address).toBe(paths.home);
   await finishImport();
   expect(address()).toBe(paths.home);
+});
+
+it('what is opened while a page is imported does not stop it, and closes when it comes', async () => {
+  const finishImport = await holdAboutPage();
+  showPage(paths.home);
+  await link('Community').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await finishImport();
+  await expect.element(heading).toMatchTextContent('About');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(history.state).toBeNull();
 });
 
 it('places and rankings can be chosen with the keyboard alone', async () => {

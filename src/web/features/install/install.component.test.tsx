@@ -8,6 +8,7 @@ import { expectTexts } from '../../../../test/support/components/texts.ts';
 import { day } from '../../../contract/durations.ts';
 import { paths } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
+import { navigate } from '../../page/address.ts';
 import { InstallBanner } from './InstallBanner.tsx';
 
 // On a phone it is in the menu, which is closed.
@@ -155,6 +156,6 @@ it('text shared by another app is added to the draft in the form', async () => {
   await content.fill('My own words.');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
   await expect.element(content).not.toBeInTheDocument();
-  history.pushState(null, '', `${paths.post}?text=More%20words.`);
+  navigate(`${paths.post}?text=More%20words.`);
   await expect.element(content).toHaveValue('My own words.\nMore words.');
 });

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { continents, continentShortLabels, type Continent } from '../../../contract/continents.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { formatStories } from './map-texts.ts';
@@ -18,7 +17,7 @@ export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
         const count = stories?.get(continent);
         return (
           <li key={continent}>
-            <Link
+            <a
               href={hrefOf(continent)}
               aria-label={count === undefined ? undefined : storiesOf(continent, count)}
             >
@@ -26,7 +25,7 @@ export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
                 <BreakableName text={continentShortLabels[continent]} />
                 {count === undefined ? null : <small data-count> {formatCount(count)}</small>}
               </span>
-            </Link>
+            </a>
           </li>
         );
       })}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
@@ -53,7 +52,7 @@ function AreaLink({ area, href }: { area: Area; href: string }) {
   const { country, stories, isSelected, shape, mark } = area;
   const text = `${country}, ${formatStories(stories)}`;
   return (
-    <Link
+    <a
       className={styles.area}
       href={href}
       aria-label={text}
@@ -62,6 +61,6 @@ function AreaLink({ area, href }: { area: Area; href: string }) {
       <title>{text}</title>
       <path d={shape} />
       {mark === undefined ? null : <path className={styles.mark} d={dotPath(mark)} />}
-    </Link>
+    </a>
   );
 }

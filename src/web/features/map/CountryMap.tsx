@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { CountryMap as Picture } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry } from '../../../contract/endpoints/places.ts';
@@ -31,7 +30,7 @@ export function CountryMap({ picture, cities, filter, isMatch }: CountryMapProps
       <path className={styles.country} d={shape} />
       <Lights lights={lights} isMatch={isShown} />
       {cityNames(lights, { view, pixel }).map(({ light, at: [x, y], anchor }) => (
-        <Link
+        <a
           key={light.key}
           className={styles.city}
           href={pathWithChanges(filter, { city: light.city })}
@@ -48,7 +47,7 @@ export function CountryMap({ picture, cities, filter, isMatch }: CountryMapProps
           >
             {light.city}
           </text>
-        </Link>
+        </a>
       ))}
     </svg>
   );

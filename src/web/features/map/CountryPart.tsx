@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
@@ -45,20 +44,20 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
       </MapBox>
       <p className={styles.text}>
         <span data-count>{cities === undefined ? '' : countryText(total, cities.length)}</span>
-        <Link href={pathWithChanges(filter, { country: 'all' })}>
+        <a href={pathWithChanges(filter, { country: 'all' })}>
           All of {continentLabels[continent]}
-        </Link>
+        </a>
       </p>
       <ul className={styles.cities}>
         {cities?.map(({ city, experienceCount }) => (
           <li key={city}>
-            <Link
+            <a
               href={pathWithChanges(filter, { city })}
               aria-current={isSame(city, filter.city) ? 'true' : undefined}
               aria-label={`${city}, ${formatStories(experienceCount)}`}
             >
               {city} <small data-count>{formatCount(experienceCount)}</small>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

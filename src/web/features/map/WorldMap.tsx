@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
@@ -50,7 +49,7 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
           </MapBox>
           <p className={styles.text}>
             <span>Choose one of the darker countries.</span>
-            <Link href={pathWithChanges(filter, { continent: 'all' })}>The whole world</Link>
+            <a href={pathWithChanges(filter, { continent: 'all' })}>The whole world</a>
           </p>
         </>
       ) : null}

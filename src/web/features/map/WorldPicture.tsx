@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { continents, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { MapPoint } from '../../../domain/places/map-projection.ts';
@@ -31,9 +30,10 @@ export function WorldPicture({ map, hrefOf, isMatch, newStory }: WorldPicturePro
   return (
     <svg className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
       {continents.map((continent, i) => (
-        <Link key={continent} className={styles.area} href={hrefOf(continent)} tabIndex={-1}>
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the links of the list have the names
+        <a key={continent} className={styles.area} href={hrefOf(continent)} tabIndex={-1}>
           <path d={shapes[i]} />
-        </Link>
+        </a>
       ))}
       <Night />
       <Lights lights={lights} isMatch={isMatch} sparks={sparks} />

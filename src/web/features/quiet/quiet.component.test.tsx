@@ -6,7 +6,7 @@ import { siteWithStories } from '../../../../test/support/components/stories.ts'
 import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
 import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
 import { listCitiesEndpoint, listCityLightsEndpoint } from '../../../contract/endpoints/places.ts';
-import { justSharedState } from '../post/just-shared.ts';
+import { navigate } from '../../page/address.ts';
 import { quietMode } from './quiet-mode.ts';
 
 afterEach(() => quietMode.set(false));
@@ -72,7 +72,7 @@ it('in quiet mode the maps keep their lights, and a new story is not counted', a
   quietMode.set(true);
   await expect.element(lights).toHaveStyle({ display: 'inline' });
 
-  history.pushState(justSharedState(story), '', '/browse');
+  navigate('/browse', { justShared: story.randomId });
   const heading = (name: string) => page.getByRole('heading', { name });
   await expect.element(heading(`Your story is in ${city}`)).toBeVisible();
   await expect.element(lights).toHaveStyle({ display: 'inline' });

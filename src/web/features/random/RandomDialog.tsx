@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { defaultSite } from '../../../contract/site.ts';
 import { useDialogs } from '../../page/dialogs.ts';
@@ -30,7 +29,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           <p>
             No uplifts available right now.
             <br />
-            <Link href={paths.post}>Be the first to share!</Link>
+            <a href={paths.post}>Be the first to share!</a>
           </p>
         ) : null}
         {view ? (

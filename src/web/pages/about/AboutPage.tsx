@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
@@ -195,9 +194,9 @@ function Moderation() {
       <p>
         Whoever shares a story gets a receipt: a link that tells what became of it, and with which
         they can change it for a while, delete it at any time, and ask once for another look. Those
-        of this browser are under <Link href={paths.yourStories}>Your stories</Link>. How many
-        stories were held, reported and removed, <Link href={paths.transparency}>by month</Link>,
-        can be seen by everybody.
+        of this browser are under <a href={paths.yourStories}>Your stories</a>. How many stories
+        were held, reported and removed, <a href={paths.transparency}>by month</a>, can be seen by
+        everybody.
       </p>
       <p>
         The stories are written by visitors and are theirs alone. We do not check whether they are

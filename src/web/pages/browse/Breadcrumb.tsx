@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { paths } from '../../../contract/paths.ts';
 import { breadcrumbSteps } from '../../api/list-filter.ts';
@@ -20,14 +19,14 @@ export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
       <ol key={steps.at(-1)?.href} ref={scrollToEnd} className={`list note ${styles.steps}`}>
         {steps.map(({ label, href }, i) => (
           <li key={label} className={styles.step}>
-            <Link
+            <a
               className="name"
               href={href}
               dir="auto"
               aria-current={i > 0 && i === steps.length - 1 ? 'page' : undefined}
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

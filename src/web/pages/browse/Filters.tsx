@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
-import { useLocation } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -10,9 +9,10 @@ import {
   type ChangeFilter,
   type FilterValues,
 } from '../../features/map/change-filter.ts';
+import { navigate } from '../../page/address.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
-import { closeOnBack } from '../../ui/overlay/overlay-history.ts';
+import { closeOnBack } from '../../ui/overlay/overlays.ts';
 import { activeFilters } from './list/active-filters.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -26,7 +26,6 @@ import styles from './Filters.module.css';
  */
 export function Filters({ filter: requested }: { filter: BrowseFilter }) {
   const filter = useMemo(() => canonicalFilter(requested), [requested]);
-  const [, navigate] = useLocation();
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { quickTags } from '../../../domain/quick-tags.ts';
@@ -13,14 +12,14 @@ export function QuickTags({ filter }: { filter: BrowseFilter }) {
         const isChosen = filter.search === tag;
         return (
           <li key={tag}>
-            <Link
+            <a
               className="chip"
               href={browsePath({ ...filter, search: isChosen ? undefined : tag })}
               aria-current={isChosen ? 'true' : undefined}
             >
               {isChosen ? <CheckIcon /> : null}
               {tag}
-            </Link>
+            </a>
           </li>
         );
       })}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import {
@@ -100,9 +99,9 @@ function Title({ experience: { continent, country, city } }: { experience: Exper
   return (
     <>
       A story from{' '}
-      <Link href={browsePath({ continent, country, city })}>
+      <a href={browsePath({ continent, country, city })}>
         <bdi>{city}</bdi>, {country}
-      </Link>
+      </a>
     </>
   );
 }
@@ -136,7 +135,7 @@ function Introduction() {
   return (
     <p className={styles.introduction}>
       {`${name} collects short, true and good stories from people all over the world, without accounts. `}
-      <Link href={paths.home}>Read today's best.</Link>
+      <a href={paths.home}>Read today's best.</a>
     </p>
   );
 }

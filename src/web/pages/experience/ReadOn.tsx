@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { useStore } from '../../browser/store.ts';
@@ -61,12 +60,12 @@ export function MoreFromCity({
           </li>
         ))}
       </ul>
-      <Link className={styles.all} href={browsePath({ continent, country, city })}>
+      <a className={styles.all} href={browsePath({ continent, country, city })}>
         <span>
           All stories from <bdi>{city}</bdi>
         </span>
         <ChevronRightIcon />
-      </Link>
+      </a>
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { showAtOnce } from '../../api/experience-queries.ts';
@@ -99,8 +98,8 @@ function Previous({ experience: { randomId } }: { experience: Experience }) {
   const before = useStore(readingTrail, (stories) => storyBefore(stories, randomId));
   if (before === undefined) return null;
   return (
-    <Link href={experiencePath(before)} className={styles.previous} data-shortcut="k">
+    <a href={experiencePath(before)} className={styles.previous} data-shortcut="k">
       Previous story
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
@@ -19,7 +18,7 @@ export function Recent() {
         {(stories) =>
           stories.length === 0 ? (
             <p className="card">
-              No uplifts yet. <Link href={paths.post}>Be the first to share!</Link>
+              No uplifts yet. <a href={paths.post}>Be the first to share!</a>
             </p>
           ) : (
             <ul className={`list tiles ${styles.teasers}`}>

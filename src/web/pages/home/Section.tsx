@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { classes } from '../../ui/classes.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import styles from './HomePage.module.css';
@@ -26,10 +25,10 @@ export function Section({ title, more, className, isCount, children }: SectionPr
       <h2 id={id}>{title}</h2>
       {children}
       {more ? (
-        <Link href={more.href} className="target">
+        <a href={more.href} className="target">
           {more.text}
           <ChevronRightIcon />
-        </Link>
+        </a>
       ) : null}
     </section>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
@@ -43,9 +42,9 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
           <span className={classes(styles.rank, 'display figures')} aria-hidden="true" data-count>
             {i + 1}
           </span>
-          <Link className="name" href={browsePath({ continent, country, city })} dir="auto">
+          <a className="name" href={browsePath({ continent, country, city })} dir="auto">
             {city}
-          </Link>
+          </a>
           <span className="note" dir="auto">
             {country}
           </span>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browsePath } from '../../../contract/paths.ts';
@@ -41,9 +40,9 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
 function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry }) {
   return (
     <div className={styles.city}>
-      <Link href={browsePath({ continent, country, city })}>
+      <a href={browsePath({ continent, country, city })}>
         <bdi>{city}</bdi>
-      </Link>
+      </a>
       <span className="small">
         {country} · {continentName(continent)}
       </span>

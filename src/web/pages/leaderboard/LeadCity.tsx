@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import type { RankingTimeframe } from '../../../contract/orders.ts';
@@ -33,9 +32,9 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
       <div className={styles.about}>
         <p className={styles.time}>{times[timeframe]}</p>
         <h2 id="lead-city" className={styles.first}>
-          <Link className="name" href={browsePath({ continent, country, city })}>
+          <a className="name" href={browsePath({ continent, country, city })}>
             <bdi>{city}</bdi>
-          </Link>
+          </a>
         </h2>
         <p className="quiet">
           {country} · {continentName(continent)}
@@ -61,7 +60,7 @@ function LeadStory({ story }: { story: Experience }) {
       {...{ content, lang }}
       stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
     >
-      <Link href={experiencePath(randomId)}>{content}</Link>
+      <a href={experiencePath(randomId)}>{content}</a>
     </Postcard>
   );
 }

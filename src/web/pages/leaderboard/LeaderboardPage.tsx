@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
@@ -47,13 +46,13 @@ function LeaderboardPage({ search }: PageProps) {
       </div>
       <nav aria-label="Time" className={styles.timeframes}>
         {rankingTimeframes.map((each) => (
-          <Link
+          <a
             key={each}
             href={`${paths.leaderboard}?timeframe=${each}`}
             aria-current={each === timeframe ? 'page' : undefined}
           >
             {labels[each]}
-          </Link>
+          </a>
         ))}
       </nav>
       <Rankings timeframe={timeframe} />

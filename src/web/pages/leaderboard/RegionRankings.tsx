@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { countOf } from '../../ui/text/format-count.ts';
@@ -18,7 +17,7 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
               {region.entries.map(({ city, country, continent, totalVotes }, i) => (
                 <li key={`${city}, ${country}`}>
                   <span data-count>{i + 1}. </span>
-                  <Link href={browsePath({ continent, country, city })}>{city}</Link>, {country}
+                  <a href={browsePath({ continent, country, city })}>{city}</a>, {country}
                   <span data-count> - {countOf(totalVotes, 'vote')}</span>
                 </li>
               ))}

@@ -22,14 +22,12 @@ import {
   postFields,
   sharedThanks,
 } from '../../features/post/post-values.ts';
-import { currentPath } from '../../page/address.ts';
+import { currentPath, navigate } from '../../page/address.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 export interface SubmitOptions {
   /** Whether a moderator shall decide, after the review has refused it. */
   readonly asksHuman: boolean;
-  /** Navigates to a page of the app. */
-  readonly goTo: (path: string) => void;
 }
 
 /**
@@ -47,7 +45,7 @@ export type SubmitOutcome =
 export async function submitExperience(
   client: QueryClient,
   values: PostValues,
-  { asksHuman, goTo }: SubmitOptions,
+  { asksHuman }: SubmitOptions,
 ): Promise<SubmitOutcome> {
   const problem = postProblem(values);
   if (problem !== undefined) return { isSubmitted: false, problem };
@@ -66,7 +64,7 @@ export async function submitExperience(
     }
     void client.invalidateQueries({ queryKey: ['api'] });
     showAtOnce(client, reply.body);
-    toasts.add(successToast(reply.body, goTo));
+    toasts.add(successToast(reply.body));
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
     return reportFailure(error);
@@ -79,8 +77,8 @@ function notifyHeld(): void {
   else for (const { id } of toasts.get()) toasts.dismiss(id);
 }
 
-function successToast({ randomId }: Experience, goTo: SubmitOptions['goTo']): ToastContent {
-  const onClick = () => goTo(experiencePath(randomId));
+function successToast({ randomId }: Experience): ToastContent {
+  const onClick = () => navigate(experiencePath(randomId));
   return { title: sharedThanks, action: { label: 'View story', onClick } };
 }
 

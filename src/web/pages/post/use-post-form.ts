@@ -7,14 +7,12 @@ import {
   type Dispatch,
   type SetStateAction,
 } from 'react';
-import { useLocation } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { follow } from '../../api/journal.ts';
 import { deleteDraftOf, saveDraft, onDraftReplaced, readDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage, refusedExperience } from '../../features/post/fields/Problem.tsx';
-import { justSharedState } from '../../features/post/just-shared.ts';
 import { ownStories } from '../../features/post/own-stories.ts';
 import {
   areEqual,
@@ -25,7 +23,7 @@ import {
   type PostValues,
   type HeldCause,
 } from '../../features/post/post-values.ts';
-import { currentPath } from '../../page/address.ts';
+import { currentPath, navigate } from '../../page/address.ts';
 import { useFormOutcome } from '../../page/form-outcome.tsx';
 import type { FormOutcome } from '../../page/renderer.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
@@ -49,7 +47,6 @@ export interface Submission {
 export function usePostForm(onHeld: (cause: HeldCause) => void) {
   const outcome = useFormOutcome();
   const client = useQueryClient();
-  const [, navigate] = useLocation();
   const [values, setValues] = useInitialValues(outcome);
   const placeFields = usePlaceFields(setValues);
   useReplacedDraft(setValues);
@@ -69,17 +66,18 @@ export function usePostForm(onHeld: (cause: HeldCause) => void) {
     void importSubmitExperience().catch(() => undefined);
   };
 
-  const submit = async (options: Pick<SubmitOptions, 'asksHuman'>) => {
+  const submit = async (options: SubmitOptions) => {
     if (submission.isPending) return;
     const text = normalizeText(values.content);
     setSubmission({ ...submission, isPending: true });
-    const result = await trySubmit({ ...options, goTo: navigate });
+    const result = await trySubmit(options);
     const isFormShown = currentPath() === paths.post;
     if (result.isSubmitted && isFormShown && result.isHeld) {
       return onHeld(options.asksHuman ? 'asked' : 'unsure');
     }
     if (result.isSubmitted && isFormShown) {
-      navigate(paths.browse, { state: justSharedState(result.experience) });
+      const { experience } = result;
+      navigate(paths.browse, experience && { justShared: experience.randomId });
     }
     const failures = submission.failures + (result.isSubmitted ? 0 : 1);
     const problem = result.isSubmitted ? undefined : result.problem;

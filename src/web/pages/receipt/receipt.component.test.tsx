@@ -29,8 +29,10 @@ import type { Reason } from '../../../contract/review.ts';
 import { adoptStory, findOwnStory, removeOwnStory } from '../../features/post/own-stories.ts';
 
 const token = 'A'.repeat(22);
-const now = new Date().toISOString();
-const soon = new Date(Date.now() + 600_000).toISOString();
+const [now, soon] = [0, 600_000].map((later) => new Date(Date.now() + later).toISOString()) as [
+  string,
+  string,
+];
 const named = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
 const nameReason: Reason = {
   rule: 'personal-info',

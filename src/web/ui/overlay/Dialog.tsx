@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -9,8 +8,7 @@ import {
 } from 'react';
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons.tsx';
-import { showModal } from './open-dialogs.ts';
-import { pushOverlay } from './overlay-history.ts';
+import { openDialog } from './overlays.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -30,9 +28,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const isBackdropPressed = useRef(false);
   const titleId = useId();
 
-  useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), []);
   const onBack = useEffectEvent(onClose);
-  useEffect(() => pushOverlay(() => onBack()), []);
+  useLayoutEffect(
+    () => (dialog.current ? openDialog(dialog.current, () => onBack()) : undefined),
+    [],
+  );
 
   return (
     // With the keyboard, Escape closes it; a press on the backdrop is for pointers.

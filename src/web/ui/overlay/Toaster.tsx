@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from '../../browser/store.ts';
 import { classes } from '../classes.ts';
 import { AlertIcon, ClockIcon, CloseIcon } from '../icons.tsx';
-import { useTopDialog } from './open-dialogs.ts';
+import { useTopDialog } from './overlays.ts';
 import { toasts, type Toast } from './toasts.ts';
 import styles from './Toaster.module.css';
 

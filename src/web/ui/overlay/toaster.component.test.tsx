@@ -6,7 +6,7 @@ import { siteWithStories } from '../../../../test/support/components/stories.ts'
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
-import { showModal } from './open-dialogs.ts';
+import { openDialog as openModal } from './overlays.ts';
 import { toasts, type ToastContent } from './toasts.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });
@@ -76,7 +76,7 @@ it('a notification disappears after 5 seconds, not counting those with the point
 /** Opens a dialog, into which the notification moves: outside of it everything is inert. */
 function openDialog(): HTMLDialogElement {
   const dialog = document.body.appendChild(document.createElement('dialog'));
-  const closeDialog = showModal(dialog);
+  const closeDialog = openModal(dialog, () => dialog.close());
   onTestFinished(() => {
     closeDialog();
     dialog.remove();

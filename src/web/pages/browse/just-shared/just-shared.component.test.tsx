@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { navigate } from 'wouter/use-browser-location';
 import { aStory } from '../../../../../test/support/components/fake-server.ts';
 import {
   form,
@@ -14,7 +13,7 @@ import {
   listCityLightsEndpoint,
 } from '../../../../contract/endpoints/places.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { justSharedState } from '../../../features/post/just-shared.ts';
+import { navigate } from '../../../page/address.ts';
 
 const content = 'The whole tram sang along.';
 const shared = page.getByRole('region', { name: 'Bonn' });
@@ -31,7 +30,7 @@ function showShared(): void {
   server.answer(listCitiesEndpoint, [{ city: 'Bonn', experienceCount: 3 }]);
   server.answer(listCityLightsEndpoint, [{ city: 'Bonn', country: 'Germany', experienceCount: 3 }]);
   showPage(paths.about, server);
-  navigate(paths.browse, { state: justSharedState(story) });
+  navigate(paths.browse, { justShared: story.randomId });
 }
 
 it('the author sees the new story, and which of its city it is, above the list and once', async () => {

@@ -4,7 +4,7 @@ import type { Experience } from '../../../../contract/endpoints/experiences.ts';
 import { experienceQuery, isMissing } from '../../../api/experience-queries.ts';
 import { queryOptionsFor } from '../../../api/query.ts';
 import { useHydrated } from '../../../browser/hydrated.ts';
-import { justSharedIn } from '../../../features/post/just-shared.ts';
+import { entryState } from '../../../page/address.ts';
 
 /**
  * The story that the reader has just shared: at the history entry to which the form led, and as long as the list is not
@@ -13,7 +13,7 @@ import { justSharedIn } from '../../../features/post/just-shared.ts';
 export function useJustShared(search: URLSearchParams): Experience | undefined {
   const isHydrated = useHydrated();
   const [randomId] = useState(() =>
-    typeof history === 'undefined' ? undefined : justSharedIn(history.state),
+    typeof history === 'undefined' ? undefined : entryState().justShared,
   );
   const isShown = isHydrated && randomId !== undefined && search.size === 0;
   const { data, error } = useQuery({

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -15,17 +14,17 @@ export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
     <ul ref={list} className={`list cluster no-print ${styles.active}`} aria-label="Active filters">
       {filters.map(({ label, href }, i) => (
         <li key={label}>
-          <Link className={`chip ${styles.filter}`} href={href} onClick={() => rememberFocus(i)}>
+          <a className={`chip ${styles.filter}`} href={href} onClick={() => rememberFocus(i)}>
             <span className="visually-hidden">Remove filter: </span>
             <bdi>{label}</bdi>
             <CloseIcon />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link className="note target" href={paths.browse} onClick={() => rememberFocus(0)}>
+        <a className="note target" href={paths.browse} onClick={() => rememberFocus(0)}>
           Clear all filters
-        </Link>
+        </a>
       </li>
     </ul>
   );

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath } from '../../../../contract/paths.ts';
 import { countryByName } from '../../../../domain/places/countries.ts';
@@ -13,6 +12,7 @@ import {
   experiencesIn,
 } from '../../../api/list-queries.ts';
 import { retryQuery } from '../../../api/query.ts';
+import { entryKey } from '../../../page/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../../CardSkeleton.tsx';
@@ -56,9 +56,9 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         {hasFailed ? null : <ActiveFilters filter={filter} />}
       </div>
       {offset > 0 ? (
-        <Link className="target" href={browsePath(filter)}>
+        <a className="target" href={browsePath(filter)}>
           Back to the first page
-        </Link>
+        </a>
       ) : null}
       {list.isPending ? <ListSkeleton /> : null}
       {hasFailed ? (
@@ -92,7 +92,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   );
 }
 
-/** Scrolls to the start of another list. When going back, navigation.ts restores the scroll position after this. */
+/** Scrolls to the start of another list. When going back, the browser restores the scroll position after this. */
 function useScrollToStart(search: string) {
   const section = useRef<HTMLElement>(null);
   const shownSearch = useRef(search);
@@ -167,16 +167,11 @@ function LoadError({ filter, error, onRetry }: LoadErrorProps) {
  * address again shows the newest stories.
  */
 
-const currentEntryKey = () =>
-  typeof window !== 'undefined' && 'navigation' in window
-    ? navigation.currentEntry?.key
-    : undefined;
-
 /** The history entry at which the app was started: its list came with the page. */
-const landingEntryKey = currentEntryKey();
+const landingEntryKey = entryKey();
 
 /** The key of the current history entry; undefined for the one whose list came with the page. */
 export function listEntryKey(): string | undefined {
-  const entry = currentEntryKey();
+  const entry = entryKey();
   return entry === landingEntryKey ? undefined : entry;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath, paths } from '../../../../contract/paths.ts';
 import { breadcrumbSteps } from '../../../api/list-filter.ts';
@@ -23,7 +22,7 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
         )
       }
     >
-      <Link href={paths.post}>Try adjusting your filters or share a new experience</Link>
+      <a href={paths.post}>Try adjusting your filters or share a new experience</a>
     </EmptyState>
   );
 }

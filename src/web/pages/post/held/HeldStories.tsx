@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { paths, receiptPath } from '../../../../contract/paths.ts';
 import { useStore } from '../../../browser/store.ts';
 import {
@@ -26,9 +25,9 @@ export function HeldNotice() {
   return (
     <p className={styles.notice}>
       {length === 0 ? (
-        <Link className="target" href={paths.yourStories}>
+        <a className="target" href={paths.yourStories}>
           Your stories
-        </Link>
+        </a>
       ) : (
         <FragmentLink id={id} className="target">
           {text} for a person.
@@ -49,8 +48,7 @@ export function HeldStories() {
         {hidden.every(({ status }) => status === 'held') ? 'Waiting for a person' : 'Not public'}
       </h2>
       <p className="quiet">
-        This list is kept in this browser only.{' '}
-        <Link href={paths.yourStories}>All your stories</Link>
+        This list is kept in this browser only. <a href={paths.yourStories}>All your stories</a>
       </p>
       <ul className="list stack">
         {hidden.map((story) => (
