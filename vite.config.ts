@@ -50,7 +50,7 @@ const readers: Build = {
         groups: [
           // By itself it takes as long to start as all the rest: a tap in between is answered.
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
-          shared('shared'),
+          shared('main'),
           {
             ...shared('contract'),
             name: (id, modules) =>
@@ -64,8 +64,8 @@ const readers: Build = {
         ],
       },
     },
-    // A call that a page does not make leaves its bundle, with its schemas.
-    treeshake: { manualPureFunctions: ['endpoint'] },
+    // A call that a page does not make leaves its bundle with its schemas, and so does an icon.
+    treeshake: { manualPureFunctions: ['endpoint', 'createIcon'] },
   },
 };
 
@@ -101,7 +101,7 @@ const worker: Build = {
   rolldownOptions: {
     input: 'src/sw/main.ts',
     output: { format: 'iife', entryFileNames: 'sw.js' },
-    treeshake: { manualPureFunctions: ['endpoint'] },
+    treeshake: { manualPureFunctions: ['endpoint', 'createIcon'] },
   },
 };
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isEntry } from '../tools/chunks.mjs';
 
@@ -53,12 +54,29 @@ test('what the server sent along is shown without schemas, which come with the f
   expect(filesOf('src/web/features/vote/cast-vote.ts')).toContainEqual(calls);
 });
 
+/** The files with which a page begins, by its path below src/web/pages. */
+const firstFiles = (page: string) =>
+  new Set(['src/web/app/main.tsx', `src/web/pages/${page}`].flatMap(builtFiles()));
+
 test('a page begins with few files: browsers fetch six at a time over HTTP/1.1', () => {
-  const filesOf = builtFiles();
-  const countOf = (page: string) =>
-    new Set(['src/web/app/main.tsx', `src/web/pages/${page}`].flatMap(filesOf)).size;
-  expect(countOf('home/HomePage.tsx')).toBeLessThanOrEqual(5);
-  expect(countOf('browse/BrowsePage.tsx')).toBeLessThanOrEqual(8);
-  expect(countOf('experience/ExperiencePage.tsx')).toBeLessThanOrEqual(8);
-  expect(countOf('post/PostPage.tsx')).toBeLessThanOrEqual(8);
+  expect(firstFiles('home/HomePage.tsx').size).toBeLessThanOrEqual(4);
+  expect(firstFiles('browse/BrowsePage.tsx').size).toBeLessThanOrEqual(7);
+  expect(firstFiles('experience/ExperiencePage.tsx').size).toBeLessThanOrEqual(7);
+  expect(firstFiles('post/PostPage.tsx').size).toBeLessThanOrEqual(7);
 });
+
+test.each([
+  ['home/HomePage.tsx', 92_600],
+  ['browse/BrowsePage.tsx', 113_900],
+  ['experience/ExperiencePage.tsx', 101_600],
+  ['post/PostPage.tsx', 110_700],
+])(
+  '%s begins with at most %i bytes of JavaScript, compressed, before the reader does anything',
+  (page, most) => {
+    const parts = builtFiles()('src/web/app/shell/lazy-parts.ts');
+    const sizes = [...new Set([...firstFiles(page), ...parts])].map(
+      (file) => brotliCompressSync(readFileSync(join('dist/client', file))).length,
+    );
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(most);
+  },
+);

@@ -27,18 +27,18 @@ const onCall =
 export const isEntry = (file) => first.includes(file) || late.has(file) || page.test(file);
 
 /**
- * The shared chunk of a module: 'shared' is loaded with every page, 'calls' with the first call of the API, and
+ * The shared chunk of a module: 'main' is loaded with every page, 'calls' with the first call of the API, and
  * 'contract' is needed by other pages and by calls. Null leaves the choice to the bundler.
  * @param {string} id
  * @param {Modules} modules
  */
 export function sharedChunkOf(id, modules) {
-  if (onCall.test(id) || nameOf(id) === main) return null;
+  if (onCall.test(id)) return null;
   const importers = [...importersOf(id, modules)];
   const starts = importers.map(nameOf);
-  if (starts.includes(main)) return 'shared';
+  if (starts.includes(main)) return 'main';
   if (first.some((start) => starts.includes(start)))
-    return importers.filter((one) => isImportedLater(one, modules)).length > 1 ? 'shared' : null;
+    return importers.filter((one) => isImportedLater(one, modules)).length > 1 ? 'main' : null;
   if (!starts.includes(calls)) return null;
   return starts.some(isEntry) ? 'contract' : 'calls';
 }
