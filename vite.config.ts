@@ -20,16 +20,15 @@ const terser: Build = {
 
 /** What every form has, and what folds the text of a search: small, and on all pages but the first. */
 const inMostPages =
-  /src.(web.(features.post.(own-stories|status-texts|use-own-stories)|pages.OwnStoryLink|ui.(Tint.module|TargetNotice|pictures.EmptyStamp|form.(Field|ErrorSummary)|text.(LiveRegion|MarkedText)))|domain.text.fold)\./;
+  /src.(web.(features.post.(own-stories|use-own-stories)|pages.(OwnStoryLink|OwnPostcard)|ui.(TargetNotice|pictures.EmptyStamp|form.(Field|ErrorSummary|use-form)|text.(LiveRegion|MarkedText)))|domain.text.fold)\./;
 /** What the post form and the filters of the list have in common. */
 const inFilters =
-  /src.(domain.(places.(countries|country-names|place-issues)|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
+  /src.(domain.(places.place-issues|quick-tags)|web.(features.(city.city-(options|queries)|post.just-shared)|ui.form.Combobox))\./;
 /** What the form and a receipt have in common. */
 const inWriting =
-  /src.web.features.post.(post-values|draft|tag-text|daily-prompt|fields.(ContentField|TagsField|Problem))\./;
+  /src.web.features.post.(draft|daily-prompt|fields.(ContentField|TagsField|Problem))\./;
 /** What the list and a story's page have in common. */
-const inCards =
-  /src.web.(pages.(story-size|ExperienceCard|ExperienceContent|ExperienceAddress|CardSkeleton)|features.vote.(VoteButton|use-vote|voted-experiences)|api.experience-queries)\./;
+const inCards = /src.web.(pages.(ExperienceCard|CardSkeleton)|api.experience-queries)\./;
 
 const readers: Build = {
   target: buildTarget,
