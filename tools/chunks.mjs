@@ -18,7 +18,7 @@ const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/Pl
  * go with the code that calls them.
  */
 const onCall =
-  /@tanstack.(react-query|query-core).build.modern.(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+  /@tanstack.(react-query|query-core).build.modern.(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /**
  * Whether this file is an entry point of a chunk that is loaded before any call of the API.

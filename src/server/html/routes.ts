@@ -4,7 +4,7 @@ import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { defaultSite, type Site } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
-import type { FormOutcome, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
+import type { FormResult, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
 import { compress } from '../cache/compression.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
 import { chooseEncoding } from '../cache/encoding.ts';
@@ -77,7 +77,7 @@ export async function sendPage(
   deps: PageDeps,
   reply: FastifyReply,
   path: string,
-  outcome?: FormOutcome,
+  outcome?: FormResult,
 ): Promise<FastifyReply> {
   const { request } = reply;
   const url = new URL(path, anyHost);
@@ -132,7 +132,7 @@ interface PageRequest {
   readonly network: string;
   readonly url: URL;
   readonly plan: PagePlan;
-  readonly form?: FormOutcome;
+  readonly form?: FormResult;
   /** The result of all queries of the page, which are not made. */
   readonly refusal?: Problem;
 }

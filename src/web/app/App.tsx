@@ -3,8 +3,8 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defaultSite, type Site } from '../../contract/site.ts';
 import { useCode } from '../browser/lazy-code.ts';
 import { AddressContext, addressOf, useAddress, type Address } from '../page/address.ts';
-import { FormOutcomeContext } from '../page/form-outcome.tsx';
-import type { FormOutcome } from '../page/renderer.ts';
+import { FormResultContext } from '../page/form-result.tsx';
+import type { FormResult } from '../page/renderer.ts';
 import { SiteContext } from '../page/site.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { ClockProvider } from '../ui/text/clock.tsx';
@@ -17,8 +17,8 @@ export interface AppProps {
   readonly client: QueryClient;
   /** The server's clock: the browser starts from it, then goes on by its own. */
   readonly now: number;
-  /** The outcome of the form that the page was rendered for: it belongs to the first route alone. */
-  readonly form?: FormOutcome | undefined;
+  /** The result of the form that the page was rendered for: it belongs to the first route alone. */
+  readonly form?: FormResult | undefined;
   /** By default the one of this app. */
   readonly site?: Site | undefined;
   /** The address that the server renders; the browser uses its location. */
@@ -69,9 +69,9 @@ function CurrentPage({ form, onHydrated }: CurrentPageProps) {
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={null}>
-        <FormOutcomeContext value={match === firstMatch ? form : undefined}>
+        <FormResultContext value={match === firstMatch ? form : undefined}>
           <RoutedPage match={match} onHydrated={onHydrated} />
-        </FormOutcomeContext>
+        </FormResultContext>
       </Suspense>
     </ErrorBoundary>
   );

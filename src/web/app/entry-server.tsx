@@ -5,7 +5,7 @@ import type { PageQuery } from '../api/query-endpoints.ts';
 import { queryDataIn, createQueryClient } from '../api/query.ts';
 import type { PageDefinition } from '../page/page.ts';
 import type {
-  FormOutcome,
+  FormResult,
   Head,
   PageInput,
   PagePlan,
@@ -74,7 +74,7 @@ export function renderPage(input: PageInput): RenderedPage {
 }
 
 /** A refused form is named in the title, because screen readers begin with it. */
-function headOf(head: Head, form: FormOutcome | undefined): Head {
+function headOf(head: Head, form: FormResult | undefined): Head {
   return form ? { ...head, title: `Error: ${head.title}` } : head;
 }
 

@@ -6,14 +6,14 @@ import { CallError } from '../api/call-error.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { infiniteQueryKeyOf, queryDataIn, queryKeyOf } from '../api/query.ts';
 import type { PageDefinition, PageProps } from '../page/page.ts';
-import type { FormOutcome, PageQueryResult } from '../page/renderer.ts';
+import type { FormResult, PageQueryResult } from '../page/renderer.ts';
 
 /** The state with which the server rendered a page, so that the browser renders the same. */
 export interface PageState {
   readonly now: number;
   /** Query results by address. A cached page may belong to another address: its results are ignored then. */
   readonly answers: Readonly<Record<string, PageQueryResult>>;
-  readonly form?: FormOutcome;
+  readonly form?: FormResult;
   /** If it is not the default one. */
   readonly site?: Site;
 }

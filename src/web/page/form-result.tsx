@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
-import type { FormOutcome } from './renderer.ts';
+import type { FormResult } from './renderer.ts';
 
-export const FormOutcomeContext = createContext<FormOutcome | undefined>(undefined);
+export const FormResultContext = createContext<FormResult | undefined>(undefined);
 
 /**
- * The outcome of a form that was submitted without JavaScript: its values and, if it was refused, the problem. Fields and
+ * The result of a form that was submitted without JavaScript: its values and, if it was refused, the problem. Fields and
  * error summary of a page start with them.
  */
-export function useFormOutcome(): FormOutcome | undefined {
-  return use(FormOutcomeContext);
+export function useFormResult(): FormResult | undefined {
+  return use(FormResultContext);
 }

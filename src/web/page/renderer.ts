@@ -26,8 +26,8 @@ export type PageQueryResult =
     }
   | { readonly ok: false; readonly status: number; readonly problem: ProblemBody };
 
-/** The outcome of a form that was submitted without JavaScript and did not redirect: its values and its problem. */
-export interface FormOutcome {
+/** The result of a form that was submitted without JavaScript and did not redirect: its values and its problem. */
+export interface FormResult {
   readonly values: Readonly<Record<string, string>>;
   readonly problem: ProblemBody;
 }
@@ -38,7 +38,7 @@ export interface PageInput {
   readonly results: readonly PageQueryResult[];
   /** The server's clock, in milliseconds. */
   readonly now: number;
-  readonly form?: FormOutcome;
+  readonly form?: FormResult;
   /** If it is not the default one. */
   readonly site?: Site;
 }

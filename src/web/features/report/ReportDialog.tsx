@@ -14,18 +14,18 @@ interface ReportDialogProps {
 
 /** Closing it resets the form. */
 export function ReportDialog({ experience, onClose }: ReportDialogProps) {
-  const { report, isPending, problem } = useReport(experience, onClose);
+  const { submit, isPending, problem, failures } = useReport(experience, onClose);
   const [hasReason, setHasReason] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
     setHasReason(new FormData(currentTarget).has('reason'));
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    report(new FormData(event.currentTarget));
+    void submit(new FormData(event.currentTarget));
   };
   return (
     <Dialog title="Report Content" onClose={onClose}>
       <form className={styles.form} onChange={onChange} onSubmit={send} noValidate>
-        {problem ? <ErrorSummary problem={problem} /> : null}
+        {problem ? <ErrorSummary key={failures} problem={problem} /> : null}
         <ReportFields problem={problem} />
         <DialogFoot className={styles.foot}>
           <Button variant="quiet" onClick={onClose}>

@@ -1,26 +1,23 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { reportFormPath } from '../../../contract/paths.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { useFormOutcome } from '../../page/form-outcome.tsx';
+import { useFormResult } from '../../page/form-result.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { reportFormId } from './ReportControl.tsx';
 import { ReportFields } from './ReportFields.tsx';
 
 /** The report form for readers without JavaScript. With JavaScript it is hidden, and removed after hydration. */
 export function ReportSection({ experience: { randomId } }: { experience: Experience }) {
-  const outcome = useFormOutcome();
+  const result = useFormResult();
   const canOpenDialog = useHydrated();
   if (canOpenDialog) return null;
-  const wasReport = outcome !== undefined && 'description' in outcome.values;
+  const wasReport = result !== undefined && 'description' in result.values;
   return (
     <section className="card" data-without-script>
       <details id={reportFormId} open={wasReport}>
         <summary className="disclosure">Report this story</summary>
         <form method="post" action={reportFormPath(randomId)}>
-          <ReportFields
-            problem={wasReport ? outcome.problem : undefined}
-            values={outcome?.values}
-          />
+          <ReportFields problem={wasReport ? result.problem : undefined} values={result?.values} />
           <SubmitButton variant="secondary">Submit Report</SubmitButton>
         </form>
       </details>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import {
@@ -8,6 +8,7 @@ import {
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
+import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { removeExperience } from './remove-experience.ts';
 import { reportedExperiences } from './reported-experiences.ts';
@@ -18,9 +19,9 @@ const failed = 'Failed to report content';
 /** Reports an experience with the values of a form. `onDone` runs after that, before the experience is removed. */
 export function useReport(experience: Experience, onDone: () => void) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (form: FormData) => sendReport(experience.id, form),
-    onSuccess(sent) {
+  return useForm(async (form: FormData): Promise<SubmitResult> => {
+    try {
+      const sent = await sendReport(experience.id, form);
       onDone();
       const response = sent.reply?.body;
       toasts.add(
@@ -33,15 +34,15 @@ export function useReport(experience: Experience, onDone: () => void) {
         removeExperience(client, experience);
       }
       requestAnimationFrame(focusPage);
-    },
-    onError: (reason) =>
-      toasts.add({ title: failed, description: descriptionOf(reason), variant: 'destructive' }),
+      return { isSubmitted: true };
+    } catch (error) {
+      toasts.add({ title: failed, description: descriptionOf(error), variant: 'destructive' });
+      return {
+        isSubmitted: false,
+        problem: error instanceof CallError ? error.problem : undefined,
+      };
+    }
   });
-  return {
-    report: mutate,
-    isPending,
-    problem: error instanceof CallError ? error.problem : undefined,
-  };
 }
 
 async function sendReport(id: string, form: FormData): Promise<SendResult<typeof reportCall>> {
@@ -65,7 +66,7 @@ export function parseReport(form: FormData) {
 }
 
 /** The form's own issue is a reason of none of the five. A portal's answer in the place of ours does not match either. */
-function descriptionOf(error: Error): string {
+function descriptionOf(error: unknown): string {
   const isOfForm = v.isValiError(error) && error.issues[0].type === 'picklist';
   return isOfForm ? error.message : sentenceFor(error, failed);
 }

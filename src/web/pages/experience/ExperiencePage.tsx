@@ -16,7 +16,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { alreadyVoted } from '../../features/vote/use-vote.ts';
-import { useFormOutcome } from '../../page/form-outcome.tsx';
+import { useFormResult } from '../../page/form-result.tsx';
 import type { PageProps, PageDefinition } from '../../page/page.ts';
 import type { Head } from '../../page/renderer.ts';
 import { useSite } from '../../page/site.ts';
@@ -142,7 +142,7 @@ function Introduction() {
 
 /** The problem of a vote or a report that was submitted without JavaScript and refused. */
 function FormProblem() {
-  const problem = useFormOutcome()?.problem;
+  const problem = useFormResult()?.problem;
   if (problem === undefined) return null;
   // Issues are listed below the message, with links to their fields.
   const text = problem.issues === undefined ? problem.message : 'Please check:';

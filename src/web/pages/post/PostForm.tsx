@@ -16,19 +16,21 @@ import { ErrorSummary, errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { ExperiencePreview } from './ExperiencePreview.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
-import { postFormId, usePostForm, type Submission } from './use-post-form.ts';
+import { postFormId, usePostForm } from './use-post-form.ts';
 import styles from './PostForm.module.css';
 
 /** The form for a story. Without JavaScript it is submitted to the page's own address. */
 export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
-  const { values, placeFields, submission, change, submit } = usePostForm(onHeld);
-  const { problem, failures, text, isPending } = submission;
+  const form = usePostForm(onHeld);
+  const { values, placeFields, problem, failures, text, isPending, change } = form;
   const [isCityFocused, setCityFocused] = useState(false);
   const fieldsProps: PostFieldsProps = { values, problem, onChange: change };
   const isRefused = problem?.reasons !== undefined;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void submit({ asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHumanField });
+    void form.submit({
+      asksHuman: event.nativeEvent.submitter?.getAttribute('name') === askHumanField,
+    });
   };
   return (
     // The handler is for presses on its buttons; keyboards need none.
@@ -69,7 +71,7 @@ export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
           <ExperiencePreview {...{ values, isCityFocused }} />
         </div>
       </div>
-      <Actions {...submission} />
+      <Actions {...{ isPending, failures }} />
     </form>
   );
 }
@@ -105,7 +107,7 @@ function ReviewNotice() {
   );
 }
 
-function Actions({ isPending, failures }: Submission) {
+function Actions({ isPending, failures }: { isPending: boolean; failures: number }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button loses the focus when it is disabled. It gets the focus back, unless the error summary has it.

@@ -23,6 +23,7 @@ import {
   sharedThanks,
 } from '../../features/post/post-values.ts';
 import { currentPath, navigate } from '../../page/address.ts';
+import type { SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 export interface SubmitOptions {
@@ -30,13 +31,11 @@ export interface SubmitOptions {
   readonly asksHuman: boolean;
 }
 
-/**
- * Whether a story is published, held or queued; a published one is returned. If not, the problem has what can be corrected
- * in the form, if anything.
- */
-export type SubmitOutcome =
-  | { readonly isSubmitted: true; readonly isHeld?: boolean; readonly experience?: Experience }
-  | { readonly isSubmitted: false; readonly problem?: ProblemBody };
+/** Whether a submitted story is held; one that is published is returned. One that is queued is neither. */
+export type SubmitExperienceResult = SubmitResult<{
+  readonly isHeld?: boolean;
+  readonly experience?: Experience;
+}>;
 
 /**
  * Submits a story and shows a notification of the outcome. The draft is deleted once the server or the journal has the
@@ -46,7 +45,7 @@ export async function submitExperience(
   client: QueryClient,
   values: PostValues,
   { asksHuman }: SubmitOptions,
-): Promise<SubmitOutcome> {
+): Promise<SubmitExperienceResult> {
   const problem = postProblem(values);
   if (problem !== undefined) return { isSubmitted: false, problem };
   const story = asksHuman ? { ...values, askHuman: true } : values;
@@ -82,7 +81,7 @@ function successToast({ randomId }: Experience): ToastContent {
   return { title: sharedThanks, action: { label: 'View story', onClick } };
 }
 
-function reportFailure(error: unknown): SubmitOutcome {
+function reportFailure(error: unknown): SubmitExperienceResult {
   const title = sentenceFor(error, 'Failed to share experience');
   const problem = error instanceof CallError ? error.problem : undefined;
   // An empty response, or the page of a proxy, has no sentence for people.

@@ -24,67 +24,26 @@ import {
   type HeldCause,
 } from '../../features/post/post-values.ts';
 import { currentPath, navigate } from '../../page/address.ts';
-import { useFormOutcome } from '../../page/form-outcome.tsx';
-import type { FormOutcome } from '../../page/renderer.ts';
+import { useFormResult } from '../../page/form-result.tsx';
+import type { FormResult } from '../../page/renderer.ts';
+import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import type { PlaceFields } from './LocationFields.tsx';
 import { plainPlaceFields } from './PlainPlaceFields.tsx';
-import type { SubmitOptions, SubmitOutcome } from './submit-experience.ts';
+import type { SubmitExperienceResult, SubmitOptions } from './submit-experience.ts';
 
 export const postFormId = 'post-form';
 
-/** The state of submitting the form. */
-export interface Submission {
-  readonly isPending: boolean;
-  readonly problem: ProblemBody | undefined;
-  /** The number of failures, a React key: the error summary is mounted again after each. */
-  readonly failures: number;
-  /** The submitted text, tidied, to which the marks of the review refer. */
-  readonly text: string;
-}
-
 /** The state of the form, from the draft to the response. `onHeld` is called when the story is held for a moderator. */
 export function usePostForm(onHeld: (cause: HeldCause) => void) {
-  const outcome = useFormOutcome();
+  const refused = useFormResult();
   const client = useQueryClient();
-  const [values, setValues] = useInitialValues(outcome);
+  const [values, setValues] = useInitialValues(refused);
   const placeFields = usePlaceFields(setValues);
   useReplacedDraft(setValues);
-  const [submission, setSubmission] = useState<Submission>({
-    isPending: false,
-    problem: outcome?.problem.issues ? withSummaryMessage(outcome.problem) : outcome?.problem,
-    failures: 0,
-    text: normalizeText(outcome?.values.content ?? ''),
-  });
-
-  const change = (next: PostValues) => {
-    // Values do not change while they are submitted.
-    if (submission.isPending) return;
-    setValues(next);
-    saveDraft(next);
-    setSubmission({ ...submission, problem: withoutChanged(submission.problem, values, next) });
-    void importSubmitExperience().catch(() => undefined);
-  };
-
-  const submit = async (options: SubmitOptions) => {
-    if (submission.isPending) return;
-    const text = normalizeText(values.content);
-    setSubmission({ ...submission, isPending: true });
-    const result = await trySubmit(options);
-    const isFormShown = currentPath() === paths.post;
-    if (result.isSubmitted && isFormShown && result.isHeld) {
-      return onHeld(options.asksHuman ? 'asked' : 'unsure');
-    }
-    if (result.isSubmitted && isFormShown) {
-      const { experience } = result;
-      navigate(paths.browse, experience && { justShared: experience.randomId });
-    }
-    const failures = submission.failures + (result.isSubmitted ? 0 : 1);
-    const problem = result.isSubmitted ? undefined : result.problem;
-    setSubmission({ isPending: false, problem, failures, text });
-  };
-
-  const trySubmit = async (options: SubmitOptions): Promise<SubmitOutcome> => {
+  // The submitted text, tidied, to which the marks of the review refer.
+  const [text, setText] = useState(normalizeText(refused?.values.content ?? ''));
+  const trySubmit = async (options: SubmitOptions): Promise<SubmitExperienceResult> => {
     try {
       const submitExperience = await importSubmitExperience();
       return await submitExperience(client, values, options);
@@ -94,7 +53,33 @@ export function usePostForm(onHeld: (cause: HeldCause) => void) {
     }
   };
 
-  return { values, placeFields, submission, change, submit };
+  const send = async (options: SubmitOptions): Promise<SubmitResult> => {
+    const result = await trySubmit(options);
+    const isFormShown = currentPath() === paths.post;
+    if (result.isSubmitted && isFormShown && result.isHeld) {
+      onHeld(options.asksHuman ? 'asked' : 'unsure');
+    } else if (result.isSubmitted && isFormShown) {
+      const { experience } = result;
+      navigate(paths.browse, experience && { justShared: experience.randomId });
+    }
+    setText(normalizeText(values.content));
+    return result;
+  };
+  const form = useForm(
+    send,
+    refused?.problem.issues ? withSummaryMessage(refused.problem) : refused?.problem,
+  );
+
+  const change = (next: PostValues) => {
+    // Values do not change while they are submitted.
+    if (form.isPending) return;
+    setValues(next);
+    saveDraft(next);
+    form.setProblem(withoutChanged(form.problem, values, next));
+    void importSubmitExperience().catch(() => undefined);
+  };
+
+  return { ...form, values, placeFields, text, change };
 }
 
 /** Shows what becomes of the draft in the background. */
@@ -157,12 +142,12 @@ function withoutChanged(problem: ProblemBody | undefined, before: PostValues, af
  * The initial values: those of a refused form or, after hydration, the typed ones, completed from the draft. Without any
  * of them, the form is not rendered again.
  */
-function useInitialValues(outcome: FormOutcome | undefined) {
-  const [start] = useState(() => ({ outcome, typed: readTypedValues() }));
-  const state = useState(() => parsePostValues(outcome?.values));
+function useInitialValues(refused: FormResult | undefined) {
+  const [start] = useState(() => ({ refused, typed: readTypedValues() }));
+  const state = useState(() => parsePostValues(refused?.values));
   const [, setValues] = state;
   useLayoutEffect(() => {
-    const draft = start.outcome === undefined ? readDraft() : undefined;
+    const draft = start.refused === undefined ? readDraft() : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- once, and only if the browser has stored something
     setValues((values) => {
       const typed = mergeValues(start.typed ?? values, draft ?? emptyValues);

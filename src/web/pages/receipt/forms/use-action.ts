@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { ReceiptForm } from '../../../../contract/paths.ts';
 import type { ProblemBody } from '../../../../contract/problems.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { focusHeading } from '../../../page/focus-heading.ts';
-import { useFormOutcome } from '../../../page/form-outcome.tsx';
-import type { FormOutcome } from '../../../page/renderer.ts';
+import { useFormResult } from '../../../page/form-result.tsx';
+import type { FormResult } from '../../../page/renderer.ts';
+import { useForm, type SubmitResult } from '../../../ui/form/use-form.ts';
 import { toasts } from '../../../ui/overlay/toasts.ts';
 
 /** What each form needs to send itself. */
@@ -13,13 +14,6 @@ export interface ActionProps {
   readonly token: string;
   /** Called after the change: what became of the story is asked again. */
   readonly onDone: () => void;
-}
-
-interface ActionState {
-  readonly isPending: boolean;
-  readonly problem: ProblemBody | undefined;
-  /** The number of failures, a React key: the error summary is mounted again after each. */
-  readonly failures: number;
 }
 
 const doneTexts: Readonly<Record<ReceiptForm, string>> = {
@@ -38,44 +32,37 @@ const ownFields: Readonly<Record<ReceiptForm, string | undefined>> = {
 /** Sends one form of the page. Without JavaScript it is submitted as it is, and the page shows its outcome. */
 export function useAction(action: ReceiptForm, { token, onDone }: ActionProps) {
   const client = useQueryClient();
-  const outcome = outcomeOf(action, useFormOutcome());
-  const [state, setState] = useState<ActionState>({
-    isPending: false,
-    problem: outcome?.problem,
-    failures: 0,
-  });
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.isPending) return;
-    const form = event.currentTarget;
-    const values = textsIn(new FormData(form));
-    setState({ ...state, isPending: true });
+  const refused = resultOf(action, useFormResult());
+  const send = async (form: HTMLFormElement): Promise<SubmitResult> => {
     try {
       const { sendAction } = await import('../receipt-calls.ts');
-      await sendAction(token, action, values);
-      form.closest('details')?.removeAttribute('open');
-      setState({ isPending: false, problem: undefined, failures: state.failures });
-      onDone();
-      toasts.add({ title: doneTexts[action] });
-      void client.invalidateQueries({ queryKey: ['api'] });
-      requestAnimationFrame(focusHeading);
+      await sendAction(token, action, textsIn(new FormData(form)));
     } catch (error) {
-      setState({ isPending: false, problem: problemIn(error), failures: state.failures + 1 });
+      return { isSubmitted: false, problem: problemIn(error) };
     }
+    form.closest('details')?.removeAttribute('open');
+    onDone();
+    toasts.add({ title: doneTexts[action] });
+    void client.invalidateQueries({ queryKey: ['api'] });
+    requestAnimationFrame(focusHeading);
+    return { isSubmitted: true };
   };
+  const form = useForm(send, refused?.problem);
   return {
-    ...state,
-    values: outcome?.values,
-    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    ...form,
+    values: refused?.values,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void form.submit(event.currentTarget);
+    },
   };
 }
 
-function outcomeOf(action: ReceiptForm, outcome: FormOutcome | undefined) {
+function resultOf(action: ReceiptForm, result: FormResult | undefined) {
   const sent = Object.entries(ownFields).find(
-    ([, field]) => field !== undefined && outcome && field in outcome.values,
+    ([, field]) => field !== undefined && result && field in result.values,
   );
-  return (sent?.[0] ?? 'delete') === action ? outcome : undefined;
+  return (sent?.[0] ?? 'delete') === action ? result : undefined;
 }
 
 function textsIn(data: FormData): Record<string, string> {
