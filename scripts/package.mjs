@@ -107,8 +107,8 @@ await runCommand(async () => {
   await prepare();
   await build();
   rmSync(folder, { recursive: true, force: true });
-  for (const file of await releaseFiles()) copy(join(root, file), file);
-  await bundleServer(join(folder, 'server'));
+  const modules = await bundleServer(join(folder, 'server'));
+  for (const file of await releaseFiles(modules)) copy(join(root, file), file);
   cpSync(join(root, 'packaging', 'release'), folder, { recursive: true });
   copyNode();
   writePackageFile();

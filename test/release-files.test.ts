@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundleServer } from '../scripts/support/bundle-server.mjs';
 import { releaseFiles } from '../scripts/support/release-files.mjs';
 
-const files = await releaseFiles();
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+const files = await releaseFiles(await bundleServer(folder));
+rmSync(folder, { recursive: true });
 
 test('a release has what starts, what threads run, what pages need and the fonts of link pictures, in the same order each time', () => {
   expect(files).toEqual(
@@ -56,7 +61,7 @@ test('a release names every package that the server depends on, and has no test,
   const unneeded = files.filter(
     (file) =>
       /^(test|bench|demo|tools|scripts)\/|\.test\.ts$|^src\/(web|console|sw)\//.test(file) ||
-      folders.some((folder) => file.startsWith(folder)),
+      folders.some((start) => file.startsWith(start)),
   );
   expect(unneeded).toEqual([]);
 });

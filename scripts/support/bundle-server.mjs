@@ -5,7 +5,7 @@ import { root } from './setup.mjs';
  * The programs and their threads: every script that is started by its path.
  * @type {Record<string, string>}
  */
-export const entries = {
+const entries = {
   main: 'src/server/main.ts',
   cli: 'src/cli.ts',
   'review-worker': 'src/review/worker.ts',
@@ -21,15 +21,23 @@ export const native = ['@node-rs/argon2', '@napi-rs/canvas'];
  * Writes the server and the commands as a few files of JavaScript, so that a start does not open a thousand. Modules still
  * find other files relative to their source. Source maps name the sources; those of this program are in the release, too.
  * @param {string} folder `server` in the release, next to `src`
+ * @returns {Promise<string[]>} the modules in it, relative to the checkout
  */
 export async function bundleServer(folder) {
   const { build } = await import('vite');
+  /** @type {string[]} */
+  const modules = [];
+  /** @param {string} code @param {string} id */
+  const transform = (code, id) => {
+    modules.push(pathOf(id));
+    return keepPaths(code, id);
+  };
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [{ name: 'paths-of-sources', enforce: 'pre', transform: keepPaths }],
+    plugins: [{ name: 'paths-of-sources', enforce: 'pre', transform }],
     ssr: { noExternal: true, external: native },
     build: {
       ssr: true,
@@ -49,6 +57,7 @@ export async function bundleServer(folder) {
       },
     },
   });
+  return modules;
 }
 
 /** @param {string} file an absolute path @returns {string} relative to the checkout, and to the release */

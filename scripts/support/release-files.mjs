@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { builtinModules } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entries, native } from './bundle-server.mjs';
+import { native } from './bundle-server.mjs';
 import { root } from './setup.mjs';
 
 const checksumLists = [
@@ -25,72 +24,29 @@ const documents = [
   'packaging/systemd/daily-uplift.service',
 ];
 
-/** Static imports, dynamic imports, and the files of worker threads. */
-const imports = [
-  /^(?:import|export)\s(?!type\b)[^'";]*?from '([^']+)'/gm,
-  /^import '([^']+)'/gm,
-  /\bimport\('([^']+)'\)/g,
-  /\bnew URL\('([^']+\.ts)', import\.meta\.url\)/g,
-];
-
 /** What a package has for people and compilers only. */
 const unused = /\.(?:map|[cm]?ts|tsx|flow|md|markdown)$|(?:^|\/)(?:\.github|\.vscode|__tests__)\//i;
 const licence = /^(?:licen[cs]e|notice|copying)/i;
 
 /**
- * The files of the checkout that the server and the commands read, sorted: sources by their imports (traces show their
+ * The files of the checkout that the server and the commands read, sorted: sources that are in the bundle (traces show their
  * lines), built files and resources by their checksum lists, native packages, fonts by the list that the server itself
  * uses. Of a package that is in the bundle there is its licence, which has to come with it, and its package.json, from
  * which scanners know its version. Nothing is on a list only for the release.
+ * @param {readonly string[]} modules of the bundle
  * @returns {Promise<string[]>} paths relative to the checkout
  */
-export async function releaseFiles() {
-  const { files, packages } = sources();
+export async function releaseFiles(modules) {
+  const bundled = modules.filter((path) => path.startsWith('node_modules/'));
   const found = new Set([
-    ...files,
+    ...modules.filter((path) => path.startsWith('src/')),
     ...checksumLists.flatMap(listed),
     ...documents,
-    ...packageFolders(packages).flatMap(legalFiles),
+    ...packageFolders(bundled.map((path) => packageName(path.slice(13)))).flatMap(legalFiles),
     ...packageFolders(native).flatMap(packageFiles),
     ...(await fontFiles()),
   ]);
   return [...found].toSorted();
-}
-
-/** Follows imports from the entry points. */
-function sources() {
-  const files = new Set(Object.values(entries));
-  /** @type {Set<string>} */
-  const packages = new Set();
-  for (const file of files) {
-    if (!file.endsWith('.ts')) continue;
-    for (const specifier of importsOf(file)) {
-      if (isPackage(specifier)) packages.add(packageName(specifier));
-      else if (!specifier.startsWith('node:')) addSource(files, file, specifier);
-    }
-  }
-  files.delete('package.json');
-  return { files, packages };
-}
-
-/** @param {Set<string>} files @param {string} importer @param {string} specifier */
-function addSource(files, importer, specifier) {
-  const base = dirname(join(root, importer));
-  // A worker is named without './' in its URL.
-  const path = relative(root, resolve(base, specifier));
-  if (existsSync(join(root, path))) files.add(path);
-}
-
-/** @param {string} file */
-function importsOf(file) {
-  const text = readFileSync(join(root, file), 'utf8');
-  return imports.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => String(name)));
-}
-
-/** @param {string} specifier */
-function isPackage(specifier) {
-  const isFile = /^\.|\.ts$/.test(specifier);
-  return !isFile && !specifier.startsWith('node:') && !builtinModules.includes(specifier);
 }
 
 /** @param {string} specifier such as @scope/name/file */
