@@ -10,7 +10,7 @@ it('the colours of a card and of stories are those of the app', () => {
   const tokens = css('styles/tokens.css');
   for (const [name, colour] of Object.entries(cardColours))
     expect(tokens).toContain(`  --${name}: ${colour};`);
-  const own = css('Pastel.module.css').matchAll(/--pastel: (.+);/g);
+  const own = css('Postmark.module.css').matchAll(/--pastel: (.+);/g);
   expect(Array.from(own, ([, colour]) => colour)).toEqual(pastels);
   expect(pastels).toHaveLength(avatarColourCount);
 });

@@ -13,7 +13,7 @@ export type Sunrise = Readonly<
   Record<'sunrise-coral' | 'sunrise-apricot' | 'sunrise-gold' | 'on-sunrise', string>
 >;
 
-/** The colours of stories, as in src/web/ui/Pastel.module.css. */
+/** The colours of stories, as in src/web/ui/Postmark.module.css. */
 export const pastels: readonly string[] = [
   '#ffd6cc',
   '#ffe0c2',

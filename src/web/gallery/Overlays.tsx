@@ -3,7 +3,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { toasts, type ToastContent } from '../ui/overlay/toasts.ts';
 import { Tooltip } from '../ui/overlay/Tooltip.tsx';
-import styles from './Gallery.module.css';
 
 const samples: Readonly<Record<string, ToastContent>> = {
   'A toast': { title: 'Vote recorded!' },
@@ -28,7 +27,7 @@ export function Overlays() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className={styles.row}>
+      <p className="cluster">
         <Button onClick={() => setOpen(true)}>A dialog</Button>
         {Object.entries(samples).map(([name, toast]) => (
           <Button key={name} onClick={() => toasts.add(toast)}>

@@ -21,7 +21,7 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
       </p>
       <p className={`cluster small ${styles.details}`}>
         <span>Anonymous</span>
-        <span className={styles.verified}>
+        <span>
           <CheckIcon />
           AI Verified
         </span>

@@ -1,7 +1,7 @@
 import { avatarOf } from '../../domain/avatar.ts';
 import { classes } from './classes.ts';
 import { pastelOf } from './pastel.ts';
-import styles from './Avatar.module.css';
+import styles from './parts.module.css';
 
 /** The face of an anonymous person. Hidden from screen readers: the identifier is written next to it. */
 export function Avatar({ randomId }: { randomId: string }) {

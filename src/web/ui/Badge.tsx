@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Badge.module.css';
+import styles from './parts.module.css';
 
 /** A word or two about the content next to it. */
 export function Badge({ children }: { children: ReactNode }) {

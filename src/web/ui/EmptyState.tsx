@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HillsPicture } from './pictures/HillsPicture.tsx';
-import styles from './EmptyState.module.css';
+import styles from './parts.module.css';
 
 interface EmptyStateProps {
   readonly title: string;

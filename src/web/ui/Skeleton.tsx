@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import styles from './Skeleton.module.css';
+import styles from './parts.module.css';
 
 /** A placeholder for content that is loading; visible after 300 ms. `className` sets its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {

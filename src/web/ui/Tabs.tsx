@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './Tabs.module.css';
+import styles from './parts.module.css';
 
 interface Tab {
   readonly id: string;
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, keepsHeight = false, onSelect }: TabsProps) 
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map(({ id: key, name }, at) => (
           <button
             key={key}

@@ -28,11 +28,7 @@ export function Header() {
         </div>
         <Navigation />
         <div className={styles.actions}>
-          <Button
-            variant="quiet"
-            className={styles.invite}
-            onClick={() => dialogs.open({ kind: 'invite' })}
-          >
+          <Button variant="quiet" onClick={() => dialogs.open({ kind: 'invite' })}>
             <InviteIcon />
             <span className={styles.wideText}>Invite Friends</span>
           </Button>

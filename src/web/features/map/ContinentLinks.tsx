@@ -12,7 +12,7 @@ interface ContinentLinksProps {
 /** The names of the continents as links, at their places on the map of the world. */
 export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
   return (
-    <ul className={styles.continents}>
+    <ul className={`list ${styles.continents}`}>
       {continents.map((continent) => {
         const count = stories?.get(continent);
         return (

@@ -42,21 +42,25 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
           />
         )}
       </MapBox>
-      <p className={styles.text}>
+      <p className={`cluster note ${styles.text}`}>
         <span data-count>{cities === undefined ? '' : countryText(total, cities.length)}</span>
-        <a href={pathWithChanges(filter, { country: 'all' })}>
+        <a className="target" href={pathWithChanges(filter, { country: 'all' })}>
           All of {continentLabels[continent]}
         </a>
       </p>
-      <ul className={styles.cities}>
+      <ul className={`list ${styles.cities}`}>
         {cities?.map(({ city, experienceCount }) => (
           <li key={city}>
             <a
+              className="chip"
               href={pathWithChanges(filter, { city })}
               aria-current={isSame(city, filter.city) ? 'true' : undefined}
               aria-label={`${city}, ${formatStories(experienceCount)}`}
             >
-              {city} <small data-count>{formatCount(experienceCount)}</small>
+              {city}{' '}
+              <small className="small" data-count>
+                {formatCount(experienceCount)}
+              </small>
             </a>
           </li>
         ))}

@@ -40,16 +40,24 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
   const isMatch = (light: Light) => keys === undefined || keys.has(light.key);
   const parts = { map, stories, filter, isMatch };
   return (
-    <div ref={group} className={styles.map} role="group" aria-label="World map" tabIndex={-1}>
+    <div
+      ref={group}
+      className={`stack ${styles.map}`}
+      role="group"
+      aria-label="World map"
+      tabIndex={-1}
+    >
       {continent === undefined ? <World {...parts} newStory={newStory} /> : null}
       {continent !== undefined && country === undefined ? (
         <>
           <MapBox>
             <ContinentMap {...parts} filter={{ ...filter, continent }} />
           </MapBox>
-          <p className={styles.text}>
+          <p className={`cluster note ${styles.text}`}>
             <span>Choose one of the darker countries.</span>
-            <a href={pathWithChanges(filter, { continent: 'all' })}>The whole world</a>
+            <a className="target" href={pathWithChanges(filter, { continent: 'all' })}>
+              The whole world
+            </a>
           </p>
         </>
       ) : null}
@@ -71,7 +79,7 @@ interface WorldProps {
 function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
   const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
-    <div className={styles.world}>
+    <div className={`stack ${styles.world}`}>
       <MapBox>
         <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} newStory={newStory} />
       </MapBox>
@@ -80,7 +88,7 @@ function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
         // Nobody knows how many of them match a search.
         stories={filter.search === undefined ? continentStories(stories) : undefined}
       />
-      <p className={styles.text}>{legend}</p>
+      <p className={`cluster note ${styles.text}`}>{legend}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIsNear } from '../../browser/use-is-near.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
-import styles from './PushSlot.module.css';
+import styles from './push.module.css';
 
 const PushCard = lazyPart(async () => (await import('./PushCard.tsx')).PushCard);
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/form/Field.tsx';
 import { hourLabel, hours, defaultHour, zoneName } from './hours.ts';
 import type { PushState } from './push-state.ts';
 import type { PushControl } from './use-push.ts';
-import styles from './PushView.module.css';
+import styles from './push.module.css';
 
 const BellIcon = createIcon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3');
 

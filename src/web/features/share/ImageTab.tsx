@@ -43,7 +43,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
         aria-label={`The story from ${experience.city}, ${experience.country} as a picture`}
       />
       <Looks look={look} onChoose={setLook} />
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {canShareImages() ? (
           <Button variant="primary" onClick={() => void share()}>
             <ShareIcon />
@@ -67,7 +67,7 @@ const lookLabels: Readonly<Record<CardLook, string>> = {
 
 function Looks({ look, onChoose }: { look: CardLook; onChoose: (look: CardLook) => void }) {
   return (
-    <fieldset className={styles.looks}>
+    <fieldset className={`tiles ${styles.looks}`}>
       <legend className="visually-hidden">Look of the picture</legend>
       {cardLooks.map((each) => (
         <label key={each} className={styles.look}>

@@ -18,7 +18,7 @@ export function LinkField({ link }: { link: string }) {
   const copy = async () => setCopied(await copyLink(link));
   return (
     <Field name="share-link" label="Link">
-      <div className={styles.link}>
+      <div className={`cluster ${styles.link}`}>
         <input
           {...controlProps('share-link', undefined, undefined)}
           readOnly

@@ -10,7 +10,7 @@ import styles from './ShareDialog.module.css';
 /** Links, because no browser blocks them, unlike windows. */
 export function NetworkLinks({ message }: { message: ShareMessage }) {
   return (
-    <ul className={styles.networks} aria-label="Share on">
+    <ul className={`list tiles tight ${styles.networks}`} aria-label="Share on">
       {networkNames.map((name) => {
         const Icon = networkIcons[name];
         return (

@@ -18,7 +18,7 @@ export function ShareActions({ message, picture }: ShareActionsProps) {
   const { link, text } = message;
   return (
     <>
-      <p className={styles.preview} dir="auto">
+      <p className={`box ${styles.preview}`} dir="auto">
         <BreakableText text={text} />
         {picture === undefined ? null : <LinkPicture {...picture} />}
       </p>

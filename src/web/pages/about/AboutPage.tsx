@@ -22,10 +22,10 @@ export const aboutPage: PageDefinition = {
 function AboutPage() {
   const { name } = useSite();
   return (
-    <div className={styles.about}>
-      <div className={styles.top}>
+    <div className={`stack ${styles.about}`}>
+      <div className={`stack ${styles.top}`}>
         <h1>{`About ${name}`}</h1>
-        <p className={classes('story', styles.lead)}>
+        <p className={classes('story quiet', styles.lead)}>
           A small place on the web for the good that people do, and for the moments that carry a
           day.
         </p>
@@ -61,7 +61,7 @@ function HowItWorks() {
   return (
     <section>
       <h2>How It Works</h2>
-      <ol className={styles.steps}>
+      <ol className={`list ${styles.steps}`}>
         <li>
           <strong>Share.</strong> Write what happened in {min} to {max} characters and say in which
           city. You need no account and give no name. Your story gets a random ID and a face of its
@@ -209,10 +209,10 @@ function Moderation() {
 
 function Join() {
   return (
-    <section className={styles.join}>
+    <section className={`box ${styles.join}`}>
       <h2>Join Our Community</h2>
       <p>Someone did something good near you lately. Tell us: it takes a minute.</p>
-      <div className={styles.actions}>
+      <div className="cluster">
         <LinkButton variant="primary" href={paths.post}>
           Share Your Story
         </LinkButton>
@@ -224,7 +224,7 @@ function Join() {
 
 function Credits() {
   return (
-    <p className={styles.credits}>
+    <p className={`note ${styles.credits}`}>
       City names come from{' '}
       <a href="https://www.geonames.org/" rel="noreferrer">
         GeoNames

@@ -76,8 +76,8 @@ function ExperiencePage({ params }: PageProps) {
     );
   }
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <div className={`stack ${styles.page}`}>
+      <div className={`no-print ${styles.top}`}>
         <BackToBrowse />
       </div>
       <FormProblem />
@@ -99,7 +99,7 @@ function Title({ experience: { continent, country, city } }: { experience: Exper
   return (
     <>
       A story from{' '}
-      <a href={browsePath({ continent, country, city })}>
+      <a className="name" href={browsePath({ continent, country, city })}>
         <bdi>{city}</bdi>, {country}
       </a>
     </>
@@ -133,7 +133,7 @@ function Introduction() {
   const { name } = useSite();
   if (!isFirstPage) return null;
   return (
-    <p className={styles.introduction}>
+    <p className={`quiet no-print ${styles.introduction}`}>
       {`${name} collects short, true and good stories from people all over the world, without accounts. `}
       <a href={paths.home}>Read today's best.</a>
     </p>

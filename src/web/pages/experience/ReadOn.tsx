@@ -5,21 +5,21 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { isEnough, readingTrail } from './reading.ts';
-import styles from './ReadOn.module.css';
+import styles from './ExperiencePage.module.css';
 
 /** What comes after five stories in a row. Nothing before that. */
 export function Enough({ randomId }: { randomId: string }) {
   const isShown = useStore(readingTrail, (stories) => isEnough(stories, randomId));
   if (!isShown) return null;
   return (
-    <section className={styles.enough} aria-labelledby="enough">
+    <section className={`stack center no-print ${styles.enough}`} aria-labelledby="enough">
       <svg className={styles.sun} viewBox="0 0 200 120" aria-hidden="true">
         <circle cx="100" cy="60" r="58" />
         <circle cx="100" cy="60" r="44" />
         <circle cx="100" cy="60" r="30" />
       </svg>
       <h2 id="enough">That's enough good for today</h2>
-      <p>Five stories in a row. You can read on, or make the next one happen.</p>
+      <p className="quiet">Five stories in a row. You can read on, or make the next one happen.</p>
       <LinkButton href={paths.post}>Share Uplift</LinkButton>
     </section>
   );
@@ -28,9 +28,9 @@ export function Enough({ randomId }: { randomId: string }) {
 /** The next story, where its city has no other one. */
 export function ReadNext({ story }: { story: Experience }) {
   return (
-    <aside className={styles.more} aria-labelledby="next">
+    <aside className="no-print" aria-labelledby="next">
       <h2 id="next">Read next</h2>
-      <div className={styles.stories}>
+      <div className="tiles">
         <ExperienceTeaser experience={story} />
       </div>
     </aside>
@@ -49,18 +49,18 @@ export function MoreFromCity({
 }: MoreFromCityProps) {
   if (stories.length === 0) return null;
   return (
-    <aside className={styles.more} aria-labelledby="more">
+    <aside className="no-print" aria-labelledby="more">
       <h2 id="more">
         More from <bdi>{city}</bdi>
       </h2>
-      <ul className={styles.stories}>
+      <ul className="list tiles">
         {stories.map((story) => (
           <li key={story.id}>
             <ExperienceTeaser experience={story} isSamePlace />
           </li>
         ))}
       </ul>
-      <a className={styles.all} href={browsePath({ continent, country, city })}>
+      <a className={`target ${styles.all}`} href={browsePath({ continent, country, city })}>
         <span>
           All stories from <bdi>{city}</bdi>
         </span>

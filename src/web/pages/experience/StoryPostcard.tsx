@@ -38,7 +38,7 @@ export function StoryPostcard({ experience, next }: StoryPostcardProps) {
       {...{ content, lang }}
       tintOf={randomId}
       place={
-        <div className={styles.address}>
+        <div className={`cluster center ${styles.address}`}>
           <ExperiencePlace experience={experience} showsLocation={false} />
           <ReportControl experience={experience} isLabelled />
         </div>

@@ -36,7 +36,7 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
             <bdi>{city}</bdi>
           </a>
         </h2>
-        <p className="quiet">
+        <p className={`quiet ${styles.facts}`}>
           {country} · {continentName(continent)}
           <span data-count>
             <br />

@@ -20,14 +20,14 @@ function NotFoundPage() {
   // Offline it is unknown whether this address exists.
   if (isAppShell()) return <OfflineContent />;
   return (
-    <div className={styles.page}>
+    <div className="stack loose center">
       <Picture />
       <h1>404 Page Not Found</h1>
-      <p className={styles.text}>
+      <p className={`quiet ${styles.text}`}>
         This path ends on a hill. It is a nice view, but there is no story here. All of them are
         where you left them.
       </p>
-      <nav className={styles.links} aria-label="Ways on">
+      <nav className={`cluster center ${styles.links}`} aria-label="Ways on">
         <LinkButton variant="primary" href={paths.browse}>
           Browse Experiences
         </LinkButton>

@@ -11,7 +11,7 @@ import { InfoIcon } from '../../ui/icons.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import { CityHint, cityHint } from './CityHint.tsx';
-import styles from './CityField.module.css';
+import styles from './LocationFields.module.css';
 
 interface CityFieldProps {
   /** Undefined until one is chosen. */
@@ -85,7 +85,7 @@ function CityHelp() {
       {(id) => (
         <button
           type="button"
-          className={styles.help}
+          className={`icon-button ${styles.help}`}
           aria-label="About the city"
           aria-describedby={id}
           data-needs-script

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { fieldId } from '../../ui/form/Field.tsx';
-import styles from './CityHint.module.css';
+import styles from './LocationFields.module.css';
 
 export const cityHint = 'Use the nearest major city if yours is not found.';
 
@@ -25,7 +25,7 @@ export function CityHint({ help, suggestion, onChoose }: CityHintProps) {
       {suggestion === undefined ? null : (
         <span>
           Did you mean{' '}
-          <button type="button" className={styles.meant} onClick={choose}>
+          <button type="button" className={`text-button ${styles.meant}`} onClick={choose}>
             <bdi>{suggestion}</bdi>
           </button>
           ?

@@ -29,7 +29,7 @@ export function LocationFields({ placeFields, ...fieldsProps }: LocationFieldsPr
   const { Country, City } = placeFields;
   return (
     <fieldset className={styles.location}>
-      <legend className={styles.legend}>Location *</legend>
+      <legend className="strong">Location *</legend>
       <div className={styles.fields}>
         <SelectField
           name="continent"

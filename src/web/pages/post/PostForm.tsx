@@ -49,7 +49,7 @@ export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
       {isRefused ? <DefaultButton /> : null}
       {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
       <Guidelines />
-      <div className={styles.parts}>
+      <div className={`stack loose ${styles.parts}`}>
         <div className={styles.fields}>
           <LocationFields placeFields={placeFields} {...fieldsProps} />
           {isRefused ? <Refusal key={failures} {...{ problem, text, isPending }} /> : null}
@@ -66,7 +66,7 @@ export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
           />
           <Honeypot />
         </div>
-        <div className={styles.beside}>
+        <div className={`stack loose ${styles.beside}`}>
           <ReviewNotice />
           <ExperiencePreview {...{ values, isCityFocused }} />
         </div>
@@ -99,7 +99,7 @@ function DefaultButton() {
 
 function ReviewNotice() {
   return (
-    <p className={styles.notice}>
+    <p className={`note ${styles.notice}`}>
       <strong>AI content review:</strong> an automated check reads each post before it is public,
       for personal information, contact details, promotion, hurtful words and whether the story is a
       positive one. When it is not sure, a person decides. It cannot tell whether a story is true.

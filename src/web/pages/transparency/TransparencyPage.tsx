@@ -26,15 +26,15 @@ export const transparencyPage: PageDefinition = {
 
 function TransparencyPage() {
   return (
-    <div className={styles.page}>
+    <div className="narrow">
       <h1>What happens to stories</h1>
-      <p className={styles.lead}>
+      <p className="quiet">
         How many were shared, what the automated review and people decided, and how long it took.
         Months are those of UTC. A number of 1 to 4 is shown as “fewer than 5”, so that nobody can
         be recognised in it.
       </p>
       <Months />
-      <p className={styles.source}>
+      <p className={`note ${styles.source}`}>
         The same numbers for programs: <a href={query.path}>{query.path}</a> (JSON).
       </p>
     </div>
@@ -101,14 +101,14 @@ const rows = [
 
 function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean }) {
   return (
-    <details className={styles.month} open={isOpen}>
-      <summary>
+    <details className={`surface ${styles.month}`} open={isOpen}>
+      <summary className="disclosure">
         <h2>{monthName(month.month)}</h2>
-        <span>
+        <span className="note">
           {countText(month.received)} shared, {countText(month.removed)} removed
         </span>
       </summary>
-      <table className={styles.table}>
+      <table className={`figures ${styles.table}`}>
         <caption className="visually-hidden">{monthName(month.month)}</caption>
         <thead className="visually-hidden">
           <tr>
@@ -121,7 +121,7 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
             <tr key={name}>
               <th scope="row">
                 {title}
-                <span>{meaning}</span>
+                <span className="note">{meaning}</span>
                 {name === 'refused' ? <ByRule month={month} /> : null}
               </th>
               <td>{countText(month[name])}</td>
@@ -130,7 +130,7 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
           <tr>
             <th scope="row">
               Median time to a decision
-              <span>
+              <span className="note">
                 From when a story begins to wait until a person decides. Shown for 5 decisions or
                 more.
               </span>
@@ -145,12 +145,14 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
 
 function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
   if (Object.values(refusedByRule).includes(null))
-    return <span>The reasons are not shown: one of them has fewer than 5 posts.</span>;
+    return (
+      <span className="note">The reasons are not shown: one of them has fewer than 5 posts.</span>
+    );
   const parts = rules
     .filter(([rule]) => refusedByRule[rule] !== 0)
     .map(([rule, why]) => `${countText(refusedByRule[rule])} ${why}`);
   if (parts.length === 0) return null;
-  return <span>{parts.join(', ')}. A post counts for each rule.</span>;
+  return <span className="note">{parts.join(', ')}. A post counts for each rule.</span>;
 }
 
 const countText = (count: number | null) => (count === null ? 'fewer than 5' : formatCount(count));

@@ -6,7 +6,7 @@ import { LiveRegion } from '../text/LiveRegion.tsx';
 import { controlProps } from './Field.tsx';
 import { Listbox } from './Listbox.tsx';
 import { useCombobox, type ComboboxOptions } from './use-combobox.ts';
-import styles from './Combobox.module.css';
+import styles from './form.module.css';
 
 interface ComboboxProps extends ComboboxOptions {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { ProblemBody } from '../../../contract/problems.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { FragmentLink } from '../FragmentLink.tsx';
 import { fieldId } from './Field.tsx';
-import styles from './ErrorSummary.module.css';
+import styles from './form.module.css';
 
 /**
  * What is wrong with a form, with links to its fields; children are shown below. It takes the focus when it is mounted
@@ -35,7 +35,7 @@ export function ErrorSummary({
       tabIndex={-1}
       className={styles.summary}
     >
-      <p id={messageId} className={styles.message}>
+      <p id={messageId} className={styles.summaryMessage}>
         {problem.message}
       </p>
       {problem.issues && problem.issues.length > 0 ? (

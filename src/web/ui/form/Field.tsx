@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons.tsx';
-import styles from './Field.module.css';
+import styles from './form.module.css';
 
 interface FieldProps {
   /** Also makes the id `field-{name}`, which error summaries link to. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import type { ComboboxOption } from './use-combobox.ts';
-import styles from './Combobox.module.css';
+import styles from './form.module.css';
 
 interface ListboxProps {
   readonly id: string;

@@ -9,7 +9,7 @@ import {
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons.tsx';
 import { openDialog } from './overlays.ts';
-import styles from './Dialog.module.css';
+import styles from './overlay.module.css';
 
 interface DialogProps {
   readonly title: string;

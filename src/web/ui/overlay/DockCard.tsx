@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { LiveRegion } from '../text/LiveRegion.tsx';
-import styles from './DockCard.module.css';
+import styles from './overlay.module.css';
 
 interface DockCardProps {
   readonly title: string;

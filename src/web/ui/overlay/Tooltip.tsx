@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { openDelay, recordClose } from './tooltip-timing.ts';
-import styles from './Tooltip.module.css';
+import styles from './overlay.module.css';
 
 interface TooltipProps {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import styles from './HillsPicture.module.css';
+import styles from './pictures.module.css';
 
 interface HillsPictureProps {
   readonly className?: string | undefined;

@@ -1,6 +1,6 @@
 import { storyLanguages } from '../../../domain/text/story-language.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import styles from './LanguageLabel.module.css';
+import styles from '../parts.module.css';
 
 /** The language of the interface, in which languages are named. */
 const ownLanguage = 'en';
@@ -18,7 +18,7 @@ export function LanguageLabel({ lang }: { lang: string | null }) {
   const name = languageName(lang);
   if (name === undefined) return null;
   return (
-    <span className={isShown ? styles.label : styles.hidden}>
+    <span className={isShown ? styles.language : styles.unknown}>
       <span className="visually-hidden">Language: </span>
       {name}
     </span>

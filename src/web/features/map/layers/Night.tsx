@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { minute } from '../../../../contract/durations.ts';
 import { useClock } from '../../../ui/text/clock.tsx';
 import { nightPath } from './night.ts';
-import styles from './Night.module.css';
+import styles from './Lights.module.css';
 
 /** The terminator moves a degree in four minutes. */
 const interval = 4 * minute;
