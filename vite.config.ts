@@ -23,12 +23,13 @@ const inMostPages =
   /src.(web.(features.post.(own-stories|use-own-stories)|pages.(OwnStoryLink|OwnPostcard)|ui.(TargetNotice|pictures.EmptyStamp|form.(Field|ErrorSummary|use-form)|text.(LiveRegion|MarkedText)))|domain.text.fold)\./;
 /** What the post form and the filters of the list have in common. */
 const inFilters =
-  /src.(domain.(places.place-issues|quick-tags)|web.(features.(city.city-(options|queries)|post.just-shared)|ui.form.Combobox))\./;
-/** What the form and a receipt have in common. */
+  /src.(domain.(places.(countries|country-names|place-issues)|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
+/** What the form, a receipt and one's own stories have in common. */
 const inWriting =
-  /src.web.features.post.(draft|daily-prompt|fields.(ContentField|TagsField|Problem))\./;
+  /src.web.(pages.OwnPostcard|features.post.(post-values|draft|tag-text|daily-prompt|fields.(fields|ContentField|TagsField|Problem)))\./;
 /** What the list and a story's page have in common. */
-const inCards = /src.web.(pages.(ExperienceCard|CardSkeleton)|api.experience-queries)\./;
+const inCards =
+  /src.web.(pages.(ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.vote.(VoteButton|use-vote|voted-experiences)|api.experience-queries)\./;
 
 const readers: Build = {
   target: buildTarget,

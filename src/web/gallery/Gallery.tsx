@@ -3,7 +3,6 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { CardSkeleton } from '../pages/CardSkeleton.tsx';
 import { ExperienceCard } from '../pages/ExperienceCard.tsx';
 import { ExperienceTeaser } from '../pages/ExperienceTeaser.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Bar } from '../ui/Bar.tsx';
 import { Button, LinkButton, type ButtonVariant } from '../ui/Button.tsx';
@@ -54,16 +53,11 @@ export function Gallery() {
           </p>
         ))}
       </Section>
-      <Section name="Badges, faces, icons">
+      <Section name="Badges, icons">
         <p className="cluster">
           <Badge>BETA</Badge>
           <Badge>AI Verified</Badge>
           <LanguageLabel lang="eo" />
-        </p>
-        <p className="cluster">
-          {Array.from({ length: 60 }, (_, i) => (
-            <Avatar key={i} randomId={`joy_${i}`} />
-          ))}
         </p>
         <p className="cluster">
           {Object.entries(icons).map(([name, Icon]) => (

@@ -15,10 +15,10 @@ interface EmptyStateProps {
 export function EmptyState({ title, level = 2, action, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.empty}>
+    <div className={`stack center ${styles.empty}`}>
       <HillsPicture className={styles.picture} />
-      <Heading className={styles.title}>{title}</Heading>
-      {children ? <p className={styles.text}>{children}</p> : null}
+      <Heading>{title}</Heading>
+      {children ? <p className={`quiet ${styles.text}`}>{children}</p> : null}
       {action}
     </div>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../contract/paths.ts';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
+import { useSite } from '../../page/site.ts';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 
@@ -33,5 +35,25 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
       <PostmarkPaths />
     </div>
+  );
+}
+
+function Footer() {
+  const { tagline } = useSite();
+  return (
+    <footer className={`note ${styles.footer}`}>
+      <div className="cluster">
+        <p>{tagline}</p>
+        <ul className="list cluster">
+          {['Community', 'Guidelines', 'Privacy'].map((text) => (
+            <li key={text}>
+              <Link href={paths.about} className="target">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
   );
 }

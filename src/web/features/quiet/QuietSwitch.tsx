@@ -17,7 +17,7 @@ export function QuietSwitch() {
         onChange={({ target }) => quietMode.set(target.checked)}
       />
       <label htmlFor={id}>Quiet mode</label>
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className="note">
         No counts and no carousel, in this browser.
       </span>
     </div>

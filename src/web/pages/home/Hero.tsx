@@ -32,11 +32,11 @@ function Masthead() {
     dialogs.open({ kind: 'random' });
   };
   return (
-    <div className={styles.masthead}>
+    <div className={`cluster ${styles.masthead}`}>
       <h1>{name}</h1>
       <Badge>BETA</Badge>
       <p>{tagline}</p>
-      <div className={styles.actions}>
+      <div className={`cluster no-print ${styles.actions}`}>
         <LinkButton variant="primary" href={paths.random} onClick={openRandom} data-held>
           Get Random Uplift
         </LinkButton>

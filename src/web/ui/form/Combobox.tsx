@@ -77,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
       />
       <button
         type="button"
-        className={styles.toggle}
+        className={`icon-button ${styles.toggle}`}
         tabIndex={-1}
         aria-label={labels.toggle}
         disabled={disabled}

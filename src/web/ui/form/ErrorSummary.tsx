@@ -35,7 +35,7 @@ export function ErrorSummary({
       tabIndex={-1}
       className={styles.summary}
     >
-      <p id={messageId} className={styles.summaryMessage}>
+      <p id={messageId} className="strong">
         {problem.message}
       </p>
       {problem.issues && problem.issues.length > 0 ? (

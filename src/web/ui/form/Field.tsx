@@ -70,7 +70,7 @@ export function Field({ name, label, help, hint, error, children }: FieldLayoutP
   return (
     <div className={styles.field}>
       <div className={styles.heading}>
-        <label className={styles.label} htmlFor={id}>
+        <label className="strong" htmlFor={id}>
           {label}
         </label>
         {help}
@@ -82,7 +82,7 @@ export function Field({ name, label, help, hint, error, children }: FieldLayoutP
         </p>
       ) : null}
       {hint ? (
-        <div className={styles.hint} id={`${id}-hint`}>
+        <div className="small" id={`${id}-hint`}>
           {hint}
         </div>
       ) : null}

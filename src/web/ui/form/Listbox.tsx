@@ -24,8 +24,12 @@ export function Listbox({ id, label, options, active, message, onSelect }: Listb
   return (
     // The focus stays in the text field, wherever in the popup the press is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-      {message === undefined ? null : <p className={styles.message}>{message}</p>}
+    <div
+      ref={popup}
+      className={`raised ${styles.popup}`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {message === undefined ? null : <p className={`quiet ${styles.message}`}>{message}</p>}
       {options.length === 0 ? null : (
         <div id={id} className={styles.listbox} role="listbox" aria-label={label}>
           {options.map((option, i) => (

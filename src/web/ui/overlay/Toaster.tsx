@@ -76,18 +76,22 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   };
   return (
     <div
-      className={classes('raised', styles.toast, styles[variant])}
+      className={classes('raised cluster', styles.toast, styles[variant])}
       role={role}
       {...timeoutProps}
       {...swipeProps}
     >
       {Sign ? <Sign /> : null}
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        <p className={`strong ${styles.title}`}>{title}</p>
         {description ? <p className={styles.description}>{description}</p> : null}
       </div>
       {action ? (
-        <button type="button" className={`text-button ${styles.action}`} onClick={onActionClick}>
+        <button
+          type="button"
+          className={`text-button strong ${styles.action}`}
+          onClick={onActionClick}
+        >
           {action.label}
         </button>
       ) : null}

@@ -29,11 +29,8 @@ export function ContentField({ value, error, isRefused, onChange }: ContentField
   const help = leftOut > 0 ? leftOutText(leftOut) : advice;
   const hint = (
     <span className={styles.hint}>
-      <span className={leftOut > 0 ? styles.leftOut : undefined}>{help}</span>
-      <span
-        className={classes(styles.counter, count > warnAbove && styles.nearEnd)}
-        data-needs-script
-      >
+      <span className={leftOut > 0 ? `strong ${styles.leftOut}` : undefined}>{help}</span>
+      <span className={classes('figures', count > warnAbove && styles.nearEnd)} data-needs-script>
         {counter}
       </span>
     </span>
