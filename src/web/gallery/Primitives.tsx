@@ -20,6 +20,12 @@ export function Primitives() {
           A text button
         </button>
       </div>
+      <nav className="tiles segments" aria-label="Segments">
+        <a href="#primitives" aria-current="page">
+          The chosen one
+        </a>
+        <a href="#primitives">Another one</a>
+      </nav>
       <div className="row">
         <span>The first of a row takes the rest</span>
         <span>the last does not</span>

@@ -67,10 +67,10 @@ const lookLabels: Readonly<Record<CardLook, string>> = {
 
 function Looks({ look, onChoose }: { look: CardLook; onChoose: (look: CardLook) => void }) {
   return (
-    <fieldset className={`tiles ${styles.looks}`}>
+    <fieldset className={`tiles segments ${styles.looks}`}>
       <legend className="visually-hidden">Look of the picture</legend>
       {cardLooks.map((each) => (
-        <label key={each} className={styles.look}>
+        <label key={each}>
           <input
             type="radio"
             name="look"

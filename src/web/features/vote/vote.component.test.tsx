@@ -96,6 +96,7 @@ it('what takes a vote back stands beside the stamp for a minute; the stamp itsel
   await expectVoted();
   await expectNotification('Vote recorded!');
   await vi.advanceTimersByTimeAsync(1);
+  await expect.element(takeBack()).toBeVisible();
   takeBack().element().focus();
   await vi.advanceTimersByTimeAsync(58_999);
   await expect.element(takeBack()).toHaveFocus();

@@ -44,7 +44,7 @@ function LeaderboardPage({ search }: PageProps) {
           Where stories move people most. Rankings update in real time and reset weekly.
         </p>
       </div>
-      <nav aria-label="Time" className={styles.timeframes}>
+      <nav aria-label="Time" className={`tiles segments ${styles.timeframes}`}>
         {rankingTimeframes.map((each) => (
           <a
             key={each}
