@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './parts.module.css';
+import styles from './Tabs.module.css';
 
 interface Tab {
   readonly id: string;
