@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { day } from '../../../contract/durations.ts';
 import { isIos } from '../../browser/ios.ts';
+import { storedText } from '../../browser/storage.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
-import { dismiss, isDismissed } from './dismissal.ts';
 import { isStandalone, useInstallPrompt } from './install-prompt.ts';
 
 const delay = 10_000;
@@ -32,4 +33,16 @@ export function InstallBanner() {
     setDue(false);
   };
   return <InstallCard needsSteps={needsSteps} onClose={close} />;
+}
+
+const dismissedAt = storedText('localStorage', 'pwa-install-dismissed');
+
+/** Whether the banner was dismissed within the last 24 hours. `now` is in milliseconds. */
+function isDismissed(now: number): boolean {
+  return now - Number(dismissedAt.get() ?? Number.NaN) < day;
+}
+
+/** Where the browser refuses to store it, the banner shows again with the next page view. */
+function dismiss(now: number): void {
+  dismissedAt.set(String(now));
 }
