@@ -66,10 +66,10 @@ test('a page begins with few files: browsers fetch six at a time over HTTP/1.1',
 });
 
 test.each([
-  ['home/HomePage.tsx', 93_000],
-  ['browse/BrowsePage.tsx', 114_500],
-  ['experience/ExperiencePage.tsx', 102_200],
-  ['post/PostPage.tsx', 111_200],
+  ['home/HomePage.tsx', 92_200],
+  ['browse/BrowsePage.tsx', 113_600],
+  ['experience/ExperiencePage.tsx', 101_400],
+  ['post/PostPage.tsx', 110_400],
 ])(
   '%s begins with at most %i bytes of JavaScript, compressed, before the reader does anything',
   (page, most) => {

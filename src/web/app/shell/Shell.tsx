@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { paths } from '../../../contract/paths.ts';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { lazyPart } from '../../page/lazy-part.tsx';
@@ -47,9 +46,9 @@ function Footer() {
         <ul className="list cluster">
           {['Community', 'Guidelines', 'Privacy'].map((text) => (
             <li key={text}>
-              <Link href={paths.about} className="target">
+              <a href={paths.about} className="target">
                 {text}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
