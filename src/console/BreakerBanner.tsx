@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Hidings } from '../contract/endpoints/console/moderation.ts';
-import { Button } from '../web/ui/Button.tsx';
-import { hidingsQuery, useRestoreHidden } from './console-queries.ts';
-import { breakerTexts, hiderTexts, restoreQuestion } from './restore-texts.ts';
-import styles from './BreakerBanner.module.css';
+import { type Hidings, listHidingsEndpoint } from '../contract/endpoints/console/moderation.ts';
+import { queryFor } from './calls.ts';
+import { hiderTexts, MassRestoreButton } from './mass-restore.tsx';
+import styles from './Dashboard.module.css';
 
-/** Shows that reports currently hide nothing and who hid the most stories; restores those after a confirmation. */
+const breakerTexts: Record<NonNullable<Hidings['breaker']>, string> = {
+  hour: 'Many stories were hidden within the last hour. Further reports wait for you and hide nothing.',
+  half: 'Nearly half of all stories are hidden. Further reports wait for you and hide nothing.',
+};
+
+/** Shows that reports currently hide nothing and who hid the most stories, with a mass restore for each. */
 export function BreakerBanner() {
-  const { data } = useQuery(hidingsQuery);
-  const restoring = useRestoreHidden();
+  const { data } = useQuery(queryFor(listHidingsEndpoint));
   if (data === undefined || data.breaker === null) return null;
-  const restoreAll = ({ report, kind, restorable }: Hidings['sources'][number]) => {
-    if (confirm(restoreQuestion(restorable, kind))) restoring.mutate({ report, kind });
-  };
   return (
     <section className={styles.banner} aria-label="Reports wait for you">
-      <p>{breakerTexts[data.breaker]}</p>
+      <p className="strong">{breakerTexts[data.breaker]}</p>
       {data.sources.length === 0 ? null : (
-        <ul>
-          {data.sources.map((source) => (
-            <li key={source.report}>
+        <ul className="list">
+          {data.sources.map(({ report, kind, hidden, restorable }) => (
+            <li key={report}>
               <span>
-                {source.hidden} of {data.hidden} came from {hiderTexts[source.kind]}
+                {hidden} of {data.hidden} came from {hiderTexts[kind]}
               </span>
-              <Button
-                onClick={() => restoreAll(source)}
-                disabled={restoring.isPending}
-                aria-label={`Restore all ${source.restorable} that ${hiderTexts[source.kind]} hid`}
+              <MassRestoreButton
+                report={report}
+                kind={kind}
+                count={restorable}
+                aria-label={`Restore all ${restorable} that ${hiderTexts[kind]} hid`}
               >
-                Restore all {source.restorable}
-              </Button>
+                Restore all {restorable}
+              </MassRestoreButton>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AcceptInvitation, useInvitation } from './account/AcceptInvitation.tsx';
 import { LoginForm } from './account/LoginForm.tsx';
-import { statusQuery } from './console-queries.ts';
+import { statusQuery } from './calls.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { LoadingPage } from './Loading.tsx';
 

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { listReportedExperiencesEndpoint } from '../contract/endpoints/console/moderation.ts';
 import { Tabs } from '../web/ui/Tabs.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
 import { BreakerBanner } from './BreakerBanner.tsx';
-import { reportedQuery } from './console-queries.ts';
-import { Header } from './Header.tsx';
+import { queryFor } from './calls.ts';
+import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ModerationLog } from './log/ModerationLog.tsx';
 import { PlatformStats } from './PlatformStats.tsx';
 import { QueueSection } from './queue/QueueSection.tsx';
 import { useSection } from './sections.ts';
-import { HeldStories } from './stories/HeldStories.tsx';
-import { ReportedContent } from './stories/ReportedContent.tsx';
+import { HeldSection } from './stories/HeldSection.tsx';
+import { ReportedSection } from './stories/ReportedSection.tsx';
 import { TeamPage } from './team/TeamPage.tsx';
 import styles from './Console.module.css';
 
 const sectionComponents = {
   reports: Reports,
   queue: QueueSection,
-  held: HeldStories,
+  held: HeldSection,
   log: ModerationLog,
   account: AccountPage,
   team: TeamPage,
@@ -27,7 +28,7 @@ export function Dashboard() {
   const Content = sectionComponents[section];
   return (
     <>
-      <Header shown={section} />
+      <ConsoleHeader shown={section} />
       <main className={styles.main}>
         <BreakerBanner />
         <Content />
@@ -37,7 +38,7 @@ export function Dashboard() {
 }
 
 function Reports() {
-  const reported = useQuery(reportedQuery);
+  const reported = useQuery(queryFor(listReportedExperiencesEndpoint));
   const items = reported.data;
   return (
     <Tabs
@@ -46,7 +47,7 @@ function Reports() {
         {
           id: 'reported',
           name: `Reported Content${items === undefined ? '' : ` (${items.length})`}`,
-          content: <ReportedContent items={items ?? []} query={reported} />,
+          content: <ReportedSection query={reported} />,
         },
         { id: 'stats', name: 'Platform Stats', content: <PlatformStats items={items} /> },
       ]}

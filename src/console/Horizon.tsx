@@ -1,4 +1,4 @@
-import styles from './Horizon.module.css';
+import styles from './Console.module.css';
 
 /** The sun that rises behind hills, at the foot of the page. */
 export function Horizon() {

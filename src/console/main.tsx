@@ -7,8 +7,8 @@ import { EmptyState } from '../web/ui/EmptyState.tsx';
 import { ErrorBoundary } from '../web/ui/failure/ErrorBoundary.tsx';
 import { Toaster } from '../web/ui/overlay/Toaster.tsx';
 import { ClockProvider } from '../web/ui/text/clock.tsx';
+import { createConsoleQueryClient } from './calls.ts';
 import { Console } from './Console.tsx';
-import { createConsoleQueryClient } from './query-client.ts';
 
 const client = createConsoleQueryClient();
 

@@ -8,14 +8,14 @@ export const sectionHref = (section: Section) => `#${section}`;
 
 /** The section of the address's fragment, such as #held, so that the back button and a reload work. */
 export function useSection(): Section {
-  return useSyncExternalStore(subscribeToHash, currentSection);
+  const hash = useHash();
+  return sections.find((section) => sectionHref(section) === hash) ?? 'reports';
 }
+
+/** The fragment of the address. */
+export const useHash = () => useSyncExternalStore(subscribeToHash, () => location.hash);
 
 function subscribeToHash(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
-}
-
-function currentSection(): Section {
-  return sections.find((section) => sectionHref(section) === location.hash) ?? 'reports';
 }

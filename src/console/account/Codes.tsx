@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   startCodesEndpoint,
   turnOffCodesEndpoint,
   turnOnCodesEndpoint,
 } from '../../contract/endpoints/console/account.ts';
-import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { otherSessionsEnded, useReload } from './account-queries.ts';
-import type { AccountPartProps } from './AccountPart.tsx';
-import { AccountPart } from './AccountPart.tsx';
+import { useReload } from '../calls.ts';
+import { useForm } from '../use-form.ts';
+import { accountLists, otherSessionsEnded } from './account-calls.ts';
+import { AccountPart, type AccountPartProps } from './AccountPart.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
 import { useFormFocus } from './form-focus.ts';
@@ -23,21 +22,15 @@ type Setup = Awaited<ReturnType<typeof call<typeof startCodesEndpoint>>>;
 /** One-time codes of an authenticator app, next to the password. */
 export function Codes({ account, isOpen, onOpen, onClose }: AccountPartProps) {
   const [setup, setSetup] = useState<Setup>();
-  const reload = useReload();
   const { hasCodes } = account;
   const close = () => {
     setSetup(undefined);
     onClose();
   };
-  const finish = async (toast: { readonly title: string; readonly description?: string }) => {
-    toasts.add(toast);
-    close();
-    await reload();
-  };
-  const confirm = async (body: Confirmation) => {
-    if (!hasCodes) return setSetup(await call(startCodesEndpoint, { body }));
-    await call(turnOffCodesEndpoint, { body });
-    return finish({ title: 'One-time codes are off' });
+  const change = async (body: Confirmation) => {
+    if (hasCodes) return call(turnOffCodesEndpoint, { body });
+    setSetup(await call(startCodesEndpoint, { body }));
+    return 'not yet';
   };
   return (
     <AccountPart
@@ -57,44 +50,38 @@ export function Codes({ account, isOpen, onOpen, onClose }: AccountPartProps) {
         <ConfirmForm
           account={account}
           action={hasCodes ? 'Turn off' : 'Continue'}
-          onConfirm={confirm}
-          onCancel={close}
+          change={change}
+          done={{ title: 'One-time codes are off' }}
+          onClose={close}
         />
       ) : null}
-      {isOpen && setup !== undefined ? (
-        <SetupForm
-          setup={setup}
-          onDone={() => finish({ title: 'One-time codes are on', description: otherSessionsEnded })}
-          onCancel={close}
-        />
-      ) : null}
+      {isOpen && setup !== undefined ? <SetupForm setup={setup} onClose={close} /> : null}
     </AccountPart>
   );
 }
 
 interface SetupFormProps {
   readonly setup: Setup;
-  readonly onDone: () => Promise<void>;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
-function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
+function SetupForm({ setup, onClose }: SetupFormProps) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const turningOn = useMutation({
-    mutationFn: () => call(turnOnCodesEndpoint, { body: { setup: setup.setup, code } }),
-    onSuccess: onDone,
+  const reload = useReload(accountLists);
+  const { error, isPending, submit } = useForm(async () => {
+    await call(turnOnCodesEndpoint, { body: { setup: setup.setup, code } });
+    toasts.add({ title: 'One-time codes are on', description: otherSessionsEnded });
+    onClose();
+    await reload();
   });
-  const error = turningOn.isError
-    ? sentenceFor(turningOn.error, 'That did not work. Please try again.')
-    : undefined;
   useFormFocus(form);
-  const submit = (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    turningOn.mutate();
+    submit(undefined);
   };
   return (
-    <form ref={form} onSubmit={submit} className={styles.form}>
+    <form ref={form} onSubmit={send} className={styles.form}>
       <p>Scan this with your authenticator app, or type the key below it into the app.</p>
       <QrCode text={setup.uri} label="QR code for an authenticator app" />
       <p>
@@ -104,9 +91,9 @@ function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
         <a href={setup.uri}>Open an authenticator app on this device</a>
       </p>
       <CodeField name="first-code" value={code} onChange={setCode} error={error} />
-      <div className={styles.buttons}>
-        <SubmitButton>Turn on</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
+      <div className="cluster">
+        <SubmitButton disabled={isPending}>Turn on</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import {
@@ -9,6 +8,10 @@ import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts
 import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
+import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useReload } from '../calls.ts';
+import { useForm } from '../use-form.ts';
+import { accountLists } from './account-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { useFormFocus } from './form-focus.ts';
 import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
@@ -23,39 +26,45 @@ interface ConfirmFormProps {
   readonly account: Account;
   /** The text of the button. */
   readonly action: string;
-  readonly onConfirm: (confirmation: Confirmation) => Promise<unknown>;
-  readonly onCancel: () => void;
+  /** Makes the change; resolves to 'not yet' when the form stays open. */
+  readonly change: (confirmation: Confirmation) => Promise<unknown>;
+  /** The notification after the change. */
+  readonly done?: { readonly title: string; readonly description?: string };
+  readonly onClose: () => void;
   /** Further fields, before the password. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the password and code again, or for a passkey, before a change of how to log in or of what more others may do. */
-export function ConfirmForm({ account, action, onConfirm, onCancel, children }: ConfirmFormProps) {
+/**
+ * Asks for the password and code again, or for a passkey, before a change of how to log in or of what more others may do.
+ * After it the form closes, and the account and the team are loaded again.
+ */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { account, action, change, done, onClose, children } = props;
   const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const [code, setCode] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const confirm = useMutation({
-    mutationFn: async (make: () => Promise<Confirmation>) => onConfirm(await make()),
-  });
-  const error = confirm.isError ? passkeyErrorText(confirm.error) : undefined;
+  const element = useRef<HTMLFormElement>(null);
+  const reload = useReload(accountLists);
+  const { error, isPending, submit } = useForm(async (make: () => Promise<Confirmation>) => {
+    if ((await change(await make())) === 'not yet') return;
+    if (done !== undefined) toasts.add(done);
+    onClose();
+    await reload();
+  }, passkeyErrorText);
 
-  useFormFocus(form);
+  useFormFocus(element);
 
-  const submit = (event: SyntheticEvent) => {
+  const sendPassword = (event: SyntheticEvent) => {
     event.preventDefault();
-    setMissing(password.trim() === '');
-    if (password.trim() === '') return;
     const typed = { password, ...(account.hasCodes && { code }) };
-    confirm.mutate(() => Promise.resolve(typed));
+    submit(() => Promise.resolve(typed), password.trim() === '' ? neededPassword : undefined);
   };
-  const askPasskey = () =>
-    confirm.mutate(async () => ({
-      passkey: await askForPasskey(await call(getPasskeyRequestEndpoint)),
-    }));
+  const askPasskey = async () => ({
+    passkey: await askForPasskey(await call(getPasskeyRequestEndpoint)),
+  });
 
   return (
-    <form ref={form} onSubmit={submit} className={styles.form}>
+    <form ref={element} onSubmit={sendPassword} className={styles.form}>
       {children}
       {account.hasPassword ? (
         <TextField
@@ -65,23 +74,21 @@ export function ConfirmForm({ account, action, onConfirm, onCancel, children }: 
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={isMissing ? neededPassword : error}
+          error={error}
         />
       ) : null}
       {account.hasPassword && account.hasCodes ? (
         <CodeField name="confirm-code" value={code} onChange={setCode} />
       ) : null}
       {account.hasPassword || error === undefined ? null : <p role="alert">{error}</p>}
-      <div className={styles.buttons}>
-        {account.hasPassword ? (
-          <SubmitButton disabled={confirm.isPending}>{action}</SubmitButton>
-        ) : null}
+      <div className="cluster">
+        {account.hasPassword ? <SubmitButton disabled={isPending}>{action}</SubmitButton> : null}
         {account.passkeys.length > 0 && hasPasskeys() ? (
-          <Button onClick={askPasskey} disabled={confirm.isPending}>
+          <Button onClick={() => submit(askPasskey)} disabled={isPending}>
             {account.hasPassword ? 'Use a passkey' : action}
           </Button>
         ) : null}
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -1,37 +1,53 @@
 import { useState, type SyntheticEvent } from 'react';
-import { neededPassword } from '../../contract/endpoints/console/login.ts';
+import {
+  getPasskeyRequestEndpoint,
+  loginEndpoint,
+  loginWithPasskeyEndpoint,
+  neededPassword,
+} from '../../contract/endpoints/console/login.ts';
 import { CallError, sentenceFor } from '../../web/api/call-error.ts';
+import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
-import { needsCode, useLogin, usePasskeyLogin } from './account-queries.ts';
+import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useForm } from '../use-form.ts';
+import { useOpenConsole } from './account-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { EntryPage } from './EntryPage.tsx';
-import { hasPasskeys, passkeyErrorText } from './passkey.ts';
-import styles from './EntryPage.module.css';
+import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
+import styles from './Account.module.css';
+
+/** Whether only the one-time code is missing for a login. */
+const needsCode = (error: unknown): boolean =>
+  error instanceof CallError && error.problem?.code === 'code-needed';
 
 /** The login: with the password of the site; with a name, a code or a passkey for those who have one. */
 export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const [name, setName] = useState<string>();
   const [code, setCode] = useState<string>();
-  const login = useLogin();
+  const open = useOpen();
+  const login = useForm(async () => {
+    const typed = { password, ...(name && { name }), ...(code && { code }) };
+    try {
+      await call(loginEndpoint, { body: typed });
+    } catch (error) {
+      if (needsCode(error)) setCode('');
+      else warnOf(error);
+      throw error;
+    }
+    open();
+  }, loginErrorText);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setMissing(password.trim() === '');
-    if (password.trim() === '' || login.isPending) return;
-    const typed = { ...(name && { name }), ...(code && { code }) };
-    login.mutate(
-      { password, ...typed },
-      { onError: (error) => (needsCode(error) ? setCode('') : undefined) },
-    );
+    login.submit(undefined, password.trim() === '' ? neededPassword : undefined);
   };
 
   return (
     <EntryPage title="Admin Console Access">
       {hasEnded ? (
-        <p className={styles.lead} role="alert">
+        <p role="alert">
           Your session has ended. Please log in again, and check what you decided last.
         </p>
       ) : null}
@@ -58,7 +74,7 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
           autoFocus={hasEnded}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={isMissing ? neededPassword : loginErrorText(login.error)}
+          error={login.error}
         />
         {code === undefined ? null : (
           <CodeField name="code" value={code} onChange={setCode} focus />
@@ -67,7 +83,7 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
           {login.isPending ? 'Authenticating...' : 'Access Admin Console'}
         </SubmitButton>
       </form>
-      <div className={styles.more}>
+      <div className="cluster center">
         {name === undefined ? (
           <Button variant="quiet" onClick={() => setName('')}>
             Log in with a name
@@ -80,24 +96,48 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
 }
 
 function PasskeyLogin() {
-  const login = usePasskeyLogin();
+  const open = useOpen();
+  const login = useForm(async () => {
+    const passkey = await askForPasskey(await call(getPasskeyRequestEndpoint));
+    await call(loginWithPasskeyEndpoint, { body: { passkey } });
+    open();
+  }, passkeyErrorText);
   return (
     <>
-      <Button variant="quiet" onClick={() => login.mutate()} disabled={login.isPending}>
+      <Button variant="quiet" onClick={() => login.submit(undefined)} disabled={login.isPending}>
         Use a passkey
       </Button>
-      {login.isError ? (
-        <p className={styles.notice} role="alert">
-          {passkeyErrorText(login.error)}
+      {login.error === undefined ? null : (
+        <p className="small" role="alert">
+          {login.error}
         </p>
-      ) : null}
+      )}
     </>
   );
 }
 
+function useOpen() {
+  const openConsole = useOpenConsole();
+  return () => {
+    openConsole();
+    toasts.add({ title: 'Successfully logged in as admin' });
+  };
+}
+
+function warnOf(error: unknown): void {
+  const isOther = error instanceof CallError && error.status !== 401;
+  toasts.add({
+    title: 'Invalid admin password - check console for details',
+    ...(isOther && { description: sentenceFor(error, error.message) }),
+    variant: 'destructive',
+  });
+  // The text that the specification shows sends people to the console.
+  if (error instanceof Error) console.warn(error.message);
+}
+
 /** Only a 401 says something about the password; too many tries, for example, do not. */
 function loginErrorText(error: unknown): string | undefined {
-  if (error === null || needsCode(error)) return undefined;
+  if (needsCode(error)) return undefined;
   const isRefused = error instanceof CallError && error.status === 401;
   if (isRefused) return 'That did not work. Please check the password.';
   return sentenceFor(error, 'That did not work. Please try again.');

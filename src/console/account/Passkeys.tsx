@@ -8,10 +8,8 @@ import { limits } from '../../contract/limits.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
-import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { otherSessionsEnded, useReload } from './account-queries.ts';
-import type { AccountPartProps } from './AccountPart.tsx';
-import { AccountPart, Time } from './AccountPart.tsx';
+import { otherSessionsEnded } from './account-calls.ts';
+import { AccountPart, type AccountPartProps, Time } from './AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
 import styles from './Account.module.css';
@@ -66,17 +64,19 @@ type FormProps = Pick<AccountPartProps, 'account' | 'onClose'>;
 
 function AddForm({ account, onClose }: FormProps) {
   const [name, setName] = useState('');
-  const reload = useReload();
   const add = async (confirmation: Confirmation) => {
     const request = await call(startPasskeyEndpoint, { body: confirmation });
     const passkey = await makePasskey(request);
     await call(createPasskeyEndpoint, { body: { name: name.trim() || 'Passkey', passkey } });
-    toasts.add({ title: 'Passkey added' });
-    onClose();
-    await reload();
   };
   return (
-    <ConfirmForm account={account} action="Add" onConfirm={add} onCancel={onClose}>
+    <ConfirmForm
+      account={account}
+      action="Add"
+      change={add}
+      done={{ title: 'Passkey added' }}
+      onClose={onClose}
+    >
       <TextField
         name="passkey-name"
         label="Name of the passkey"
@@ -90,20 +90,14 @@ function AddForm({ account, onClose }: FormProps) {
 }
 
 function DeleteForm({ account, id, onClose }: FormProps & { id: string }) {
-  const reload = useReload();
-  const remove = async (confirmation: Confirmation) => {
-    await call(deletePasskeyEndpoint, { body: { ...confirmation, id } });
-    toasts.add({ title: 'Passkey deleted', description: otherSessionsEnded });
-    onClose();
-    await reload();
-  };
   const name = account.passkeys.find((passkey) => passkey.id === id)?.name ?? '';
   return (
     <ConfirmForm
       account={account}
       action={`Delete ${name}`}
-      onConfirm={remove}
-      onCancel={onClose}
+      change={(body) => call(deletePasskeyEndpoint, { body: { ...body, id } })}
+      done={{ title: 'Passkey deleted', description: otherSessionsEnded }}
+      onClose={onClose}
     />
   );
 }

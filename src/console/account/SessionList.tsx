@@ -1,4 +1,9 @@
+import type { endOwnSessionEndpoint } from '../../contract/endpoints/console/account.ts';
+import type { endSessionEndpoint } from '../../contract/endpoints/console/team.ts';
+import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
+import { useAction } from '../calls.ts';
+import { accountLists } from './account-calls.ts';
 import { Time } from './AccountPart.tsx';
 import styles from './Account.module.css';
 
@@ -10,11 +15,22 @@ interface Listed {
   readonly isThis: boolean;
 }
 
+interface SessionListProps {
+  readonly sessions: readonly Listed[];
+  /** Ends one of them. */
+  readonly endpoint: typeof endOwnSessionEndpoint | typeof endSessionEndpoint;
+}
+
 /** Sessions, each with a button that ends it; Logout ends the one of this browser. */
-export function SessionList(props: { sessions: readonly Listed[]; onEnd: (id: string) => void }) {
+export function SessionList({ sessions, endpoint }: SessionListProps) {
+  const end = useAction({
+    act: (id: string) => call<typeof endpoint>(endpoint, { params: { id } }),
+    done: 'Session ended',
+    changes: accountLists,
+  });
   return (
     <ul className={styles.list}>
-      {props.sessions.map(({ id, name, createdAt, lastSeenAt, isThis }) => (
+      {sessions.map(({ id, name, createdAt, lastSeenAt, isThis }) => (
         <li key={id}>
           <span>
             {name === undefined ? (
@@ -29,7 +45,7 @@ export function SessionList(props: { sessions: readonly Listed[]; onEnd: (id: st
           {isThis ? (
             <span>This browser</span>
           ) : (
-            <Button onClick={() => props.onEnd(id)}>
+            <Button onClick={() => end.mutate(id)}>
               End session{' '}
               <span className="visually-hidden">
                 {name} since {createdAt}

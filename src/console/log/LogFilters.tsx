@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
+  listLogModeratorsEndpoint,
   type LogFilter,
   moderationActions,
   moderationLogFilePath,
 } from '../../contract/endpoints/console/moderation.ts';
+import { classes } from '../../web/ui/classes.ts';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
-import { logModeratorsQuery } from '../console-queries.ts';
+import { queryFor } from '../calls.ts';
 import { actionTexts } from './action-texts.ts';
-import styles from './LogFilters.module.css';
+import styles from './Log.module.css';
 
 interface LogFiltersProps {
   readonly filter: LogFilter;
@@ -21,10 +23,10 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
     const { [name]: _, ...others } = filter;
     onChange(value === '' ? others : { ...others, [name]: value });
   };
-  const moderators = useQuery(logModeratorsQuery);
+  const moderators = useQuery(queryFor(listLogModeratorsEndpoint));
   const query = new URLSearchParams(filter as Record<string, string>).toString();
   return (
-    <div className={styles.filters} role="search" aria-label="Log">
+    <div className="stack" role="search" aria-label="Log">
       <div className={styles.fields}>
         <SelectField
           name="action"
@@ -68,7 +70,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         />
         <StoryField onChange={(story) => set('search', story)} />
       </div>
-      <div className={styles.more}>
+      <div className={classes('cluster', styles.more)}>
         <label className={styles.all}>
           <input
             type="checkbox"

@@ -1,15 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LogFilter, ModerationLogEntry } from '../../contract/endpoints/console/moderation.ts';
+import {
+  getModerationLogEndpoint,
+  type LogFilter,
+  type ModerationLogEntry,
+} from '../../contract/endpoints/console/moderation.ts';
 import { moderationReasonTexts } from '../../contract/endpoints/moderation-reasons.ts';
+import { limits } from '../../contract/limits.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
+import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
+import { classes } from '../../web/ui/classes.ts';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
-import { logQuery } from '../console-queries.ts';
-import { Loading } from '../Loading.tsx';
+import { keyOf } from '../calls.ts';
+import { Loaded } from '../Loading.tsx';
 import { actionTexts } from './action-texts.ts';
 import { LogFilters } from './LogFilters.tsx';
-import styles from './ModerationLog.module.css';
+import styles from './Log.module.css';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -32,38 +39,50 @@ export function ModerationLog() {
   );
 }
 
+/** Undefined at the end of the log: a page that is not full is the last. Failed logins come with the actions around them. */
+function lastIdOf(page: readonly ModerationLogEntry[]): number | undefined {
+  const actions = page.filter(({ action }) => action !== 'login-failed');
+  return actions.length < limits.log.page ? undefined : Math.min(...actions.map(({ id }) => id));
+}
+
 function Entries({ filter }: { filter: LogFilter }) {
-  const log = useInfiniteQuery(logQuery(filter));
-  const { data, error, isPending, isLoadingError, refetch } = log;
-  if (isPending) return <Loading>Loading the log...</Loading>;
-  if (isLoadingError) {
-    return (
-      <EmptyState
-        title="The log did not load"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {sentenceFor(error, 'Please check your connection and try once more.')}
-      </EmptyState>
-    );
-  }
-  const entries = data?.pages.flat() ?? [];
-  if (entries.length === 0) return <EmptyState title="No entries">Nothing matches.</EmptyState>;
+  const log = useInfiniteQuery({
+    queryKey: [...keyOf(getModerationLogEndpoint), filter],
+    queryFn: ({ pageParam: before }) =>
+      call(getModerationLogEndpoint, {
+        query: { ...filter, ...(before !== undefined && { before: String(before) }) },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: lastIdOf,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flat(),
+  });
   return (
-    <>
-      <Table entries={entries} />
-      {log.isFetchNextPageError ? (
-        <p role="alert">{sentenceFor(error, 'The next entries did not load. Please try again.')}</p>
-      ) : null}
-      {log.hasNextPage ? (
-        <Button
-          className={styles.next}
-          aria-disabled={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
-    </>
+    <Loaded query={log} name="the log">
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title="No entries">Nothing matches.</EmptyState>
+        ) : (
+          <>
+            <Table entries={entries} />
+            {log.isFetchNextPageError ? (
+              <p role="alert">
+                {sentenceFor(log.error, 'The next entries did not load. Please try again.')}
+              </p>
+            ) : null}
+            {log.hasNextPage ? (
+              <Button
+                className={styles.next}
+                aria-disabled={log.isFetchingNextPage}
+                onClick={() => void log.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -72,42 +91,45 @@ function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
   const hasStories = data.some(({ randomId }) => randomId !== null);
   const hasDetails = data.some((entry) => detailsOf(entry) !== null);
   return (
-    <>
-      {/* tabIndex: a table that is wider than the screen can be scrolled with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Moderation log" tabIndex={0}>
-        <table className={styles.log}>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              {hasStories ? (
-                <th className={styles.story} scope="col">
-                  Story
-                </th>
-              ) : null}
-              {hasDetails ? <th scope="col">Details</th> : null}
+    <div
+      className={classes('surface', styles.scroll)}
+      role="region"
+      aria-label="Moderation log"
+      // A table that is wider than the screen can be scrolled with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className={styles.log}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            {hasStories ? (
+              <th className={styles.story} scope="col">
+                Story
+              </th>
+            ) : null}
+            {hasDetails ? <th scope="col">Details</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <time dateTime={entry.createdAt}>
+                  {timeFormat.format(Date.parse(entry.createdAt))}
+                </time>
+              </td>
+              <td>
+                {actionTexts[entry.action]}
+                {entry.by ? <span className={styles.by}>{entry.by}</span> : null}
+              </td>
+              {hasStories ? <td>{entry.randomId}</td> : null}
+              {hasDetails ? <td>{detailsOf(entry)}</td> : null}
             </tr>
-          </thead>
-          <tbody>
-            {data.map((entry) => (
-              <tr key={entry.id}>
-                <td>
-                  <time dateTime={entry.createdAt}>
-                    {timeFormat.format(Date.parse(entry.createdAt))}
-                  </time>
-                </td>
-                <td>
-                  {actionTexts[entry.action]}
-                  {entry.by ? <span className={styles.by}>{entry.by}</span> : null}
-                </td>
-                {hasStories ? <td>{entry.randomId}</td> : null}
-                {hasDetails ? <td>{detailsOf(entry)}</td> : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

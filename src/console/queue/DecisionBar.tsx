@@ -3,6 +3,7 @@ import {
   moderationReasonTexts,
 } from '../../contract/endpoints/moderation-reasons.ts';
 import { Button } from '../../web/ui/Button.tsx';
+import { classes } from '../../web/ui/classes.ts';
 import type { QueueWork } from './use-queue.ts';
 import styles from './DecisionBar.module.css';
 
@@ -15,7 +16,7 @@ export function DecisionBar({ work }: { work: QueueWork }) {
   const many = count > 0 ? ` ${count}` : '';
   const cannot = count === 0 && !work.isCurrentOpen;
   return (
-    <div className={styles.bar} role="group" aria-label="Decision">
+    <div className={classes('stack', styles.bar)} role="group" aria-label="Decision">
       <Failure work={work} />
       {work.isAskingWhy ? <Reasons work={work} /> : null}
       <div className={styles.buttons}>
@@ -73,9 +74,9 @@ function Failure({ work: { failure, dismissFailure } }: { work: QueueWork }) {
 
 function Reasons({ work }: { work: QueueWork }) {
   return (
-    <div className={styles.why}>
-      <p>Why? The author can read the reason.</p>
-      <ol className={styles.reasons} aria-label="Why">
+    <div className="stack tight">
+      <p className="strong">Why? The author can read the reason.</p>
+      <ol className={classes('list', styles.reasons)} aria-label="Why">
         {moderationReasons.map((reason, i) => (
           <li key={reason}>
             <Button onClick={() => work.remove(reason)}>

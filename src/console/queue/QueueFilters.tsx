@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
-import { hiderTexts } from '../restore-texts.ts';
+import { hiderTexts } from '../mass-restore.tsx';
 import type { QueueWork } from './use-queue.ts';
-import styles from './QueueFilters.module.css';
+import styles from './Queue.module.css';
 
 const kinds = [
   { kind: undefined, name: 'All', count: 'all' },
@@ -17,7 +17,7 @@ const kinds = [
 export function QueueFilters({ work }: { work: QueueWork }) {
   const { filter, query } = work;
   return (
-    <div className={styles.filters}>
+    <div className="stack">
       <div className={styles.kinds} role="group" aria-label="What waits">
         {kinds.map(({ kind, name, count }) => (
           <button
@@ -42,8 +42,8 @@ export function QueueFilters({ work }: { work: QueueWork }) {
 function Source({ work }: { work: QueueWork }) {
   const { report: _report, source = 'reporter', ...others } = work.filter;
   return (
-    <div className={styles.source}>
-      <p>Reported by {hiderTexts[source]}</p>
+    <div className="warning cluster">
+      <p className="strong">Reported by {hiderTexts[source]}</p>
       {work.mayDecide && work.items.length > 0 ? (
         <Button onClick={() => work.selectAll(work.items)}>Select all shown</Button>
       ) : null}

@@ -1,22 +1,23 @@
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
+import { classes } from '../../web/ui/classes.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
-import { GraveBadge } from './GraveBadge.tsx';
+import { GraveBadge } from './QueueDetail.tsx';
 import { type QueueWork, rowId } from './use-queue.ts';
-import styles from './QueueList.module.css';
+import styles from './Queue.module.css';
 
 /** The items in the order in which they should be decided. */
 export function QueueList({ work }: { work: QueueWork }) {
   const { items, query } = work;
   const all = query.data?.counts.all ?? 0;
   return (
-    <div className={styles.list}>
-      <ol aria-label="Items">
+    <div className={classes('stack', styles.list)}>
+      <ol className="surface list" aria-label="Items">
         {items.map((item) => (
           <Row key={item.experience.id} work={work} item={item} />
         ))}
       </ol>
       {(query.data?.next ?? null) === null ? null : (
-        <p>
+        <p className="small">
           These are the first {items.length} of {all}. The next ones follow as you decide.
         </p>
       )}
@@ -43,11 +44,11 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
         aria-current={work.current === item}
         onClick={() => work.go(id)}
       >
-        <span className={styles.facts}>
+        <span className={classes('small cluster', styles.facts)}>
           {isGrave ? <GraveBadge /> : null}
           <span>{kindsOf(item)}</span>
           <RelativeTime at={waitsSince} />
-          <span className={styles.note}>{noteOf(item, work)}</span>
+          <span className="strong">{noteOf(item, work)}</span>
         </span>
         <span className={styles.text} dir="auto" lang={experience.lang ?? ''}>
           {content}

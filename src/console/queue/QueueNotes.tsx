@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { createNoteEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
@@ -8,8 +7,11 @@ import { call } from '../../web/api/call.ts';
 import { SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
-import { queueKey } from './queue-queries.ts';
-import styles from './QueueDetail.module.css';
+import { useReload } from '../calls.ts';
+import { StoryPart } from '../stories/StoryCard.tsx';
+import { useForm } from '../use-form.ts';
+import { queueLists } from './queue-queries.ts';
+import styles from './Queue.module.css';
 
 interface NotesProps {
   readonly item: QueueItem;
@@ -17,31 +19,27 @@ interface NotesProps {
   readonly announce: (text: string) => void;
 }
 
+const notSaved = (error: unknown) => sentenceFor(error, 'It was not saved.');
+
 /** What moderators note for each other. */
 export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
   const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const client = useQueryClient();
   const { id } = item.experience;
-  const writing = useMutation({
-    mutationFn: () => call(createNoteEndpoint, { body: { id, text } }),
-    onSuccess: () => {
-      setText('');
-      announce('Note saved.');
-      return client.invalidateQueries({ queryKey: queueKey });
-    },
-  });
-  const notSaved = writing.isError ? sentenceFor(writing.error, 'It was not saved.') : undefined;
-  const submit = (event: SyntheticEvent) => {
+  const reload = useReload(queueLists);
+  const { error, isPending, submit } = useForm(async () => {
+    await call(createNoteEndpoint, { body: { id, text } });
+    setText('');
+    announce('Note saved.');
+    await reload();
+  }, notSaved);
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() !== '' && !writing.isPending) writing.mutate();
+    submit(undefined, text.trim() === '' ? 'Please write a note first.' : undefined);
   };
   return (
-    <section className={styles.part}>
-      <h3>Notes</h3>
+    <StoryPart title="Notes">
       {item.notes.length === 0 ? null : (
-        <ul>
+        <ul className="stack list">
           {item.notes.map((note) => (
             <li key={note.id}>
               <strong>{note.by}</strong> <RelativeTime at={note.at} />
@@ -51,20 +49,20 @@ export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
         </ul>
       )}
       {mayWrite ? (
-        <form className={styles.note} onSubmit={submit}>
+        <form className={styles.noteForm} onSubmit={send}>
           <TextField
             name="note"
             label="Note for other moderators"
             maxLength={2 * limits.note.max}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            error={isMissing ? 'Please write a note first.' : notSaved}
+            error={error}
           />
-          <SubmitButton variant="secondary" disabled={writing.isPending}>
+          <SubmitButton variant="secondary" disabled={isPending}>
             Save note
           </SubmitButton>
         </form>
       ) : null}
-    </section>
+    </StoryPart>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { sentenceFor } from '../../web/api/call-error.ts';
 import { Button } from '../../web/ui/Button.tsx';
+import { classes } from '../../web/ui/classes.ts';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
 import { fieldId } from '../../web/ui/form/Field.tsx';
-import { Loading } from '../Loading.tsx';
+import { Loaded } from '../Loading.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { handleQueueKeys, keyTexts } from './queue-keys.ts';
 import { QueueDetail } from './QueueDetail.tsx';
@@ -25,13 +25,13 @@ export function QueueSection() {
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are shortcuts of its buttons
-    <section ref={section} className={styles.queue} aria-labelledby="queue-title" onKeyDown={keys}>
-      <div className={styles.heading}>
+    <section ref={section} className="stack" aria-labelledby="queue-title" onKeyDown={keys}>
+      <div className={classes('cluster', styles.heading)}>
         <h2 id="queue-title">Queue</h2>
         <QueueSearch work={work} />
         <Button
           variant="quiet"
-          className={styles.keysButton}
+          className="needs-keyboard"
           aria-expanded={showsKeys}
           onClick={() => setShowsKeys(!showsKeys)}
         >
@@ -50,7 +50,7 @@ export function QueueSection() {
 
 function Keys() {
   return (
-    <dl className={styles.keys} aria-label="Keys">
+    <dl className={classes('small needs-keyboard', styles.keys)} aria-label="Keys">
       {keyTexts.map(([key, text]) => (
         <div key={key}>
           <dt>
@@ -79,33 +79,22 @@ function NoItems({ work }: { work: QueueWork }) {
 }
 
 function Content({ work }: { work: QueueWork }) {
-  const { query, items, current } = work;
-  if (query.isPending) return <Loading>Loading the queue...</Loading>;
-  if (query.data === undefined) {
-    return (
-      <EmptyState
-        title="The queue did not load"
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      >
-        {sentenceFor(query.error, 'Please check your connection and try once more.')}
-      </EmptyState>
-    );
-  }
-  if (items.length === 0 || current === undefined) {
-    return <NoItems work={work} />;
-  }
+  const { query, current } = work;
   return (
-    <>
-      {query.isRefetchError ? (
-        <p className={styles.old} role="alert">
-          This list may be old. {sentenceFor(query.error, 'Please check your connection.')}
-        </p>
-      ) : null}
-      <div className={styles.panes}>
-        <QueueDetail key={current.experience.id} work={work} item={current} />
-        <QueueList work={work} />
-      </div>
-      {work.mayDecide ? <DecisionBar work={work} /> : null}
-    </>
+    <Loaded query={query} name="the queue">
+      {() =>
+        current === undefined ? (
+          <NoItems work={work} />
+        ) : (
+          <>
+            <div className={styles.panes}>
+              <QueueDetail key={current.experience.id} work={work} item={current} />
+              <QueueList work={work} />
+            </div>
+            {work.mayDecide ? <DecisionBar work={work} /> : null}
+          </>
+        )
+      }
+    </Loaded>
   );
 }

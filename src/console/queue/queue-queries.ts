@@ -7,7 +7,7 @@ import {
   type QueueKind,
   listQueueEndpoint,
 } from '../../contract/endpoints/console/queue.ts';
-import { call } from '../../web/api/call.ts';
+import { queryFor } from '../calls.ts';
 
 /** What the list shows. `report`: only what its sender, their network or /48 has reported. */
 export interface Filter {
@@ -17,13 +17,13 @@ export interface Filter {
   readonly source?: HiderKind;
 }
 
-export const queueKey = ['api', 'admin', 'queue'];
+/** What a change in the queue concerns. */
+export const queueLists = [listQueueEndpoint];
 const pollInterval = 15 * second;
 
 export const queueQuery = (filter: Filter) =>
   queryOptions({
-    queryKey: [...queueKey, filter],
-    queryFn: () => call(listQueueEndpoint, { query: filter }),
+    ...queryFor(listQueueEndpoint, { query: filter }),
     refetchInterval: pollInterval,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { decisionDelay, second } from '../../contract/durations.ts';
 import {
   decideItemsEndpoint,
@@ -10,8 +10,9 @@ import type { QueueDecision, QueueItem } from '../../contract/endpoints/console/
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
+import { useReload } from '../calls.ts';
 import { useFailures } from './failures.ts';
-import { queueKey } from './queue-queries.ts';
+import { queueLists } from './queue-queries.ts';
 
 /** Decisions that are made together. */
 interface Decision {
@@ -41,8 +42,7 @@ const refusalTexts: Record<Exclude<ItemResult, 'done'>, string> = {
 
 /** Decides at once on the page, and takes it back where the server refuses. */
 export function useDecisions(announce: (text: string) => void) {
-  const client = useQueryClient();
-  const refetch = useCallback(() => client.invalidateQueries({ queryKey: queueKey }), [client]);
+  const refetch = useReload(queueLists);
   const { batches, add, change, drop } = useBatches(refetch);
   const { failNotDecided, markDecided, ...failures } = useFailures();
   const deciding = useMutation({ mutationFn: send });

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { claimNextEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
 import type { QueueDecision, QueueItem } from '../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import { limits } from '../../contract/limits.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
-import { accountQuery } from '../account/account-queries.ts';
-import { type Filter, isOpen, nextOpen, queueKey, queueQuery } from './queue-queries.ts';
+import { accountQuery } from '../account/account-calls.ts';
+import { useReload } from '../calls.ts';
+import { type Filter, isOpen, nextOpen, queueLists, queueQuery } from './queue-queries.ts';
 import { useClaim } from './use-claims.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -108,14 +109,13 @@ function targetsOf(
 function useList(decided: ReadonlySet<string>) {
   const [filter, setFilter] = useState<Filter>({});
   const [chosen, setChosen] = useState<string>();
-  const client = useQueryClient();
   const query = useQuery(queueQuery(filter));
   const items = query.data?.items ?? [];
   const current =
     items.find(({ experience }) => experience.id === chosen) ??
     items.find((item) => isOpen(item, decided, item.experience.id)) ??
     items[0];
-  const refetch = useCallback(() => client.invalidateQueries({ queryKey: queueKey }), [client]);
+  const refetch = useReload(queueLists);
   const go = (id: string | undefined) => {
     if (id === undefined) return;
     setChosen(id);

@@ -1,5 +1,14 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import styles from './Stories.module.css';
+
+/** The keys of a focused story, for whoever has a keyboard. `shortcut` keeps it. */
+export function KeyHint({ shortcut, does }: { shortcut: string; does: string }) {
+  return (
+    <p className="small needs-keyboard">
+      On a focused story: <kbd>{shortcut}</kbd> {does}, <kbd>d</kbd> deletes, <kbd>j</kbd> and{' '}
+      <kbd>k</kbd> go to the next and the previous one.
+    </p>
+  );
+}
 
 /** A list that a story leaves with its decision: the focus moves to the story that takes its position. */
 export function DecisionList({ children }: { children: ReactNode }) {
@@ -18,7 +27,7 @@ export function DecisionList({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tracks which story has the focus
     <ul
       ref={list}
-      className={styles.reported}
+      className="stack list"
       onFocus={rememberPosition}
       onBlur={() => (position.current = -1)}
     >

@@ -119,6 +119,7 @@ it('a decision that failed shows an error, and the story stays; because the sess
     await press(item, name);
     await expectTexts(page.getByRole('alert'), message);
     await expect.poll(lists).toBe(before + 1);
+    await expect.element(cardOf(item)).toMatchTextContent('Not decided. Please check');
   }
   await expect.element(cardOf(item)).toBeVisible();
   server.answer(restoreExperienceEndpoint, () => problem('unauthorized'));

@@ -12,9 +12,10 @@ import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { useChange, useReload } from '../account/account-queries.ts';
+import { accountLists } from '../account/account-calls.ts';
 import { AccountPart, Time, type AccountPartProps } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
+import { useAction } from '../calls.ts';
 import styles from '../account/Account.module.css';
 
 type InvitationsProps = AccountPartProps & { readonly invitations: readonly Invitation[] };
@@ -23,9 +24,10 @@ type Created = Awaited<ReturnType<typeof call<typeof createInvitationEndpoint>>>
 /** Invites somebody, and lists the invitations that can still be accepted. */
 export function Invitations({ invitations, isOpen, onOpen, ...form }: InvitationsProps) {
   const [created, setCreated] = useState<Created>();
-  const withdraw = useChange({
+  const withdraw = useAction({
     act: (id: string) => call(withdrawInvitationEndpoint, { params: { id } }),
     done: 'Invitation withdrawn',
+    changes: accountLists,
   });
   // No longer listed: accepted or withdrawn.
   const invited = invitations.find(({ id }) => id === created?.id);
@@ -69,7 +71,6 @@ function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<ModeratorRole>('moderator');
   const [issue, setIssue] = useState<string>();
-  const reload = useReload();
   const invite = async (confirmation: Confirmation) => {
     setIssue(undefined);
     try {
@@ -77,13 +78,13 @@ function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
     } catch (failure) {
       const issueOfName = findIssueOfName(failure);
       if (issueOfName === undefined) throw failure;
-      return setIssue(issueOfName);
+      setIssue(issueOfName);
+      return 'not yet';
     }
-    onClose();
-    await reload();
+    return undefined;
   };
   return (
-    <ConfirmForm account={account} action="Invite" onConfirm={invite} onCancel={onClose}>
+    <ConfirmForm account={account} action="Invite" change={invite} onClose={onClose}>
       <TextField
         name="invited-name"
         label="Name of the new moderator"
@@ -138,7 +139,7 @@ function InvitationLink({ name, token }: { name: string; token: string }) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.buttons}>
+      <div className="cluster">
         <Button onClick={() => void copy()}>Copy the link</Button>
       </div>
     </div>

@@ -13,11 +13,10 @@ import {
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { SelectField } from '../../web/ui/form/Field.tsx';
-import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { useChange, useReload } from '../account/account-queries.ts';
+import { accountLists } from '../account/account-calls.ts';
 import type { AccountPartProps } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
-import styles from '../account/Account.module.css';
+import { useAction } from '../calls.ts';
 
 type MemberProps = AccountPartProps & { readonly member: TeamMember };
 
@@ -26,13 +25,15 @@ export function Member({ member, account, isOpen, onOpen, onClose }: MemberProps
   const { id, name, role, disabledAt, isSiteOwner, isYou } = member;
   const [higherRole, setHigherRole] = useState<ModeratorRole>();
   const params = { id };
-  const lower = useChange({
+  const lower = useAction({
     act: (to: ModeratorRole) => call(changeRoleEndpoint, { params, body: { role: to } }),
     done: 'Role changed',
+    changes: accountLists,
   });
-  const disable = useChange({
+  const disable = useAction({
     act: () => call(disableModeratorEndpoint, { params }),
     done: `${name} can no longer log in`,
+    changes: accountLists,
   });
   const openFor = (to: ModeratorRole | undefined) => {
     setHigherRole(to);
@@ -53,7 +54,7 @@ export function Member({ member, account, isOpen, onOpen, onClose }: MemberProps
       {isSiteOwner ? (
         <span>Owner of the site</span>
       ) : (
-        <div className={styles.buttons}>
+        <div className="cluster">
           <SelectField
             name={`role-${id}`}
             label={<span className="visually-hidden">Role of {name}</span>}
@@ -84,22 +85,19 @@ interface GiveFormProps extends Pick<MemberProps, 'member' | 'account' | 'onClos
 
 function GiveForm({ member, account, higherRole, onClose }: GiveFormProps) {
   const { id, name } = member;
-  const reload = useReload();
   const params = { id };
-  const give = async (confirmation: Confirmation) => {
-    if (higherRole === undefined)
-      await call(enableModeratorEndpoint, { params, body: confirmation });
-    else await call(changeRoleEndpoint, { params, body: { ...confirmation, role: higherRole } });
-    toasts.add({ title: higherRole === undefined ? `${name} can log in again` : 'Role changed' });
-    onClose();
-    await reload();
+  const isEnabled = higherRole === undefined;
+  const give = async (body: Confirmation) => {
+    if (isEnabled) await call(enableModeratorEndpoint, { params, body });
+    else await call(changeRoleEndpoint, { params, body: { ...body, role: higherRole } });
   };
   return (
     <ConfirmForm
       account={account}
-      action={higherRole === undefined ? 'Enable' : `Make ${higherRole}`}
-      onConfirm={give}
-      onCancel={onClose}
+      action={isEnabled ? 'Enable' : `Make ${higherRole}`}
+      change={give}
+      done={{ title: isEnabled ? `${name} can log in again` : 'Role changed' }}
+      onClose={onClose}
     >
       <p role="status">
         Confirm to{' '}

@@ -176,7 +176,7 @@ export const rules: readonly Rule[] = [
     forbiddenImports({
       from: 'src/console/',
       forbidden: [
-        /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-error)?\.ts$|web\/browser\/foreign-nodes\.ts$)/,
+        /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-address|-error)?\.ts$|web\/browser\/foreign-nodes\.ts$)/,
         ...nodeOnly,
       ],
     }),

@@ -1,7 +1,7 @@
 import { logoPath } from '../contract/site.ts';
-import styles from './Logo.module.css';
+import styles from './Console.module.css';
 
 /** The site's logo. @param size in CSS pixels */
-export function Logo({ size }: { size: number }) {
+export function ConsoleLogo({ size }: { size: number }) {
   return <img className={styles.logo} src={logoPath} alt="" width={size} height={size} />;
 }
