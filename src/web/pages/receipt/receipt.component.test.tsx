@@ -28,6 +28,8 @@ import { receiptPath, sharedId } from '../../../contract/paths.ts';
 import type { Reason } from '../../../contract/review.ts';
 import { adoptStory, findOwnStory, removeOwnStory } from '../../features/post/own-stories.ts';
 
+// Over 250 lines because it is one page in all its states, and what its author does there.
+
 const token = 'A'.repeat(22);
 const [now, soon] = [0, 600_000].map((later) => new Date(Date.now() + later).toISOString()) as [
   string,
