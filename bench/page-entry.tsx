@@ -3,8 +3,8 @@ import { createQueryClient } from '../src/web/api/query.ts';
 import { App } from '../src/web/app/App.tsx';
 import { answersOf, seedPage } from '../src/web/app/page-state.ts';
 import { matchRoute, notFound, routes, type PageRoute } from '../src/web/app/routes.ts';
-import type { PageDefinition } from '../src/web/page/page.ts';
-import type { PageInput } from '../src/web/page/renderer.ts';
+import type { PageDefinition } from '../src/web/router/page.ts';
+import type { PageInput } from '../src/web/router/renderer.ts';
 
 // Like on the server, the code of all pages is loaded before the first is rendered.
 const pages = new Map<PageRoute, PageDefinition>();

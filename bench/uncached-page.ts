@@ -19,7 +19,7 @@ import { openCities } from '../src/server/places/cities.ts';
 import { TurnQueue } from '../src/server/queues/turn-queue.ts';
 import { leaderboardRoutes } from '../src/server/rankings/routes.ts';
 import { statsRoutes } from '../src/server/stats/routes.ts';
-import type { PageInput } from '../src/web/page/renderer.ts';
+import type { PageInput } from '../src/web/router/renderer.ts';
 import { dataSetOf } from './data-sets.ts';
 import { newFolder } from './folders.ts';
 import type { PrepareRender } from './page-entry.tsx';

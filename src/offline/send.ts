@@ -13,7 +13,7 @@ import { isOwnProblem, isOwnSuccess } from './own-answers.ts';
 
 const requestTimeout = 20_000;
 
-type Outcome =
+type Delivery =
   | { readonly kind: 'accepted'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No final answer. */
@@ -26,9 +26,9 @@ type Outcome =
 export async function sendDueWrites(isForced: boolean): Promise<void> {
   if (!navigator.onLine) return;
   for (const { key } of (await readJournal()).filter(isQueued)) {
-    const outcome = await ifUnlocked(key, () => sendOne(key, isForced));
+    const delivery = await ifUnlocked(key, () => sendOne(key, isForced));
     // After one timeout the others would time out as well.
-    if (outcome?.kind === 'retry' && outcome.isTimeout) return;
+    if (delivery?.kind === 'retry' && delivery.isTimeout) return;
   }
 }
 
@@ -39,20 +39,20 @@ export async function handleSync(): Promise<void> {
 }
 
 /** Holding its lock. */
-async function sendOne(key: string, isForced: boolean): Promise<Outcome | undefined> {
+async function sendOne(key: string, isForced: boolean): Promise<Delivery | undefined> {
   const write = (await readJournal()).find((entry) => entry.key === key);
   if (write === undefined || !isQueued(write) || !isDue(write, isForced)) return undefined;
   // The page that was sending it is closed: from now on it is seen to wait.
   if (write.state === 'sending') await changeJournal(({ put }) => put(waiting(write)));
-  const outcome = isExpired(write) ? expired : await send(write);
+  const delivery = isExpired(write) ? expired : await send(write);
   await changeJournal((journal) => {
     const found = journal.get(key);
     if (found === undefined || !isQueued(found)) return;
-    const next = settled(found, outcome);
+    const next = settled(found, delivery);
     if (next === undefined) journal.delete(key);
     else journal.put(next);
   });
-  return outcome;
+  return delivery;
 }
 
 const waiting = (write: UndecidedWrite): UndecidedWrite => ({ ...write, state: 'waiting' });
@@ -62,7 +62,7 @@ function isDue({ wait }: UndecidedWrite, isForced: boolean): boolean {
   return Date.parse(wait.until) <= Date.now();
 }
 
-async function send({ kind, path, body, key }: UndecidedWrite): Promise<Outcome> {
+async function send({ kind, path, body, key }: UndecidedWrite): Promise<Delivery> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -91,7 +91,7 @@ async function send({ kind, path, body, key }: UndecidedWrite): Promise<Outcome>
   }
 }
 
-const expired: Outcome = {
+const expired: Delivery = {
   kind: 'refused',
   refusal: {
     code: 'too-late',
@@ -99,12 +99,12 @@ const expired: Outcome = {
   },
 };
 
-/** What the outcome of a try in the background makes of an entry; undefined deletes it. */
-function settled(write: UndecidedWrite, outcome: Outcome): JournalEntry | undefined {
-  if (outcome.kind === 'accepted') return accepted(write, outcome.body, { isNews: true });
-  if (outcome.kind === 'refused') return refused(write, outcome.refusal);
+/** What a try in the background makes of an entry; undefined deletes it. */
+function settled(write: UndecidedWrite, delivery: Delivery): JournalEntry | undefined {
+  if (delivery.kind === 'accepted') return accepted(write, delivery.body, { isNews: true });
+  if (delivery.kind === 'refused') return refused(write, delivery.refusal);
   const tries = write.tries + 1;
-  return { ...waiting(write), tries, wait: backoff(tries, outcome.response, Date.now()) };
+  return { ...waiting(write), tries, wait: backoff(tries, delivery.response, Date.now()) };
 }
 
 /**

@@ -74,14 +74,14 @@ const isPublicApi = (path: string) =>
 async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const request = data as WorkerRequest;
   const client = source instanceof Client ? source.id : '';
-  if (request.kind === 'visit') return handleVisit(client, request.path);
+  if (request.kind === 'page-ready') return handlePageReady(client, request.path);
   if (request.kind === 'activate') return self.skipWaiting();
   if (request.kind === 'removed') return removeFromCaches(request.randomId);
   if (request.kind === 'keep-dose') return storeSettings(request.dose);
   if (request.kind === 'forget-dose') return deleteSettings();
 }
 
-async function handleVisit(client: string, path: string): Promise<void> {
+async function handlePageReady(client: string, path: string): Promise<void> {
   await notifyIfOnline(client);
   await Promise.allSettled([updatePrecache(path), renewSubscription()]);
 }

@@ -77,8 +77,9 @@ test(
     await page.reload();
     await expect(waiting(page, 3)).toBeVisible();
 
-    await goOnline(context, network);
+    network.restore();
     network.failWrites('dropped');
+    await context.setOffline(false);
     // The writes take effect; the browser does not know.
     await expect(async () => {
       await becomeVisible(page);

@@ -100,7 +100,9 @@ function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
         onChange={(event) => setRole(event.target.value as ModeratorRole)}
       >
         {moderatorRoles.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {each}
+          </option>
         ))}
       </SelectField>
     </ConfirmForm>

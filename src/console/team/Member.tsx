@@ -62,7 +62,9 @@ export function Member({ member, account, isOpen, onOpen, onClose }: MemberProps
             onChange={(event) => choose(event.target.value as ModeratorRole)}
           >
             {moderatorRoles.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </SelectField>
           {isOpen ? null : (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { receiptPath } from '../../contract/paths.ts';
-import type { Renderer } from '../../web/page/renderer.ts';
+import type { Renderer } from '../../web/router/renderer.ts';
 import { anyHost } from './page-address.ts';
 
 /** The built reader's app, as the server uses it. */

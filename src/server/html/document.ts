@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { logoPath } from '../../contract/site.ts';
-import type { RenderedPage } from '../../web/page/renderer.ts';
+import type { RenderedPage } from '../../web/router/renderer.ts';
 import { papers } from '../brand/colours.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';

@@ -15,7 +15,7 @@ import {
 import { experienceTitle, pageTitle, type Site } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
-import type { PageQueryResult, RenderedPage } from '../../web/page/renderer.ts';
+import type { PageQueryResult, RenderedPage } from '../../web/router/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
 import { siteData, experienceData } from './linked-data.ts';
 

@@ -4,7 +4,7 @@ import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { defaultSite, type Site } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
-import type { FormResult, PagePlan, PageQueryResult } from '../../web/page/renderer.ts';
+import type { FormResult, PagePlan, PageQueryResult } from '../../web/router/renderer.ts';
 import { compress } from '../cache/compression.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
 import { chooseEncoding } from '../cache/encoding.ts';

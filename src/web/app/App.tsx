@@ -2,10 +2,10 @@ import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defaultSite, type Site } from '../../contract/site.ts';
 import { useCode } from '../browser/lazy-code.ts';
-import { AddressContext, addressOf, useAddress, type Address } from '../page/address.ts';
-import { FormResultContext } from '../page/form-result.tsx';
-import type { FormResult } from '../page/renderer.ts';
-import { SiteContext } from '../page/site.ts';
+import { AddressContext, addressOf, useAddress, type Address } from '../router/address.ts';
+import { FormResultContext } from '../router/form-result.tsx';
+import type { FormResult } from '../router/renderer.ts';
+import { SiteContext } from '../router/site.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { ClockProvider } from '../ui/text/clock.tsx';
 import { DialogsProvider } from './DialogsProvider.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { nextTask } from '../browser/next-task.ts';
-import { useAddress } from '../page/address.ts';
-import { DialogsContext, type DialogRequest } from '../page/dialogs.ts';
+import { useAddress } from '../router/address.ts';
+import { DialogsContext, type DialogRequest } from '../router/dialogs.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { toasts } from '../ui/overlay/toasts.ts';
 

@@ -45,7 +45,7 @@ function recordTap(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey } = event;
   const tap =
     target instanceof Element &&
-    target.closest<HTMLElement>('button:not([popovertarget]),a[data-held]');
+    target.closest<HTMLElement>('button:not([popovertarget]),a[data-replayed]');
   if (!tap || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   taps.add(tap);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aStory } from '../../../test/support/components/fake-server.ts';
 import { showComponent } from '../../../test/support/components/show.tsx';
 import { expectNotification } from '../../../test/support/components/texts.ts';
-import { useDialogs } from '../page/dialogs.ts';
+import { useDialogs } from '../router/dialogs.ts';
 
 const broken = new Proxy(aStory(), {
   get: () => {

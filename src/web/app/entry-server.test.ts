@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anExperience } from '../../../test/support/stories/experience.ts';
 import { pathOf } from '../api/call-address.ts';
-import type { PageQueryResult } from '../page/renderer.ts';
+import type { PageQueryResult } from '../router/renderer.ts';
 import { planPage, renderPage } from './entry-server.tsx';
 import { parsePageState } from './page-state.ts';
 

@@ -3,7 +3,7 @@ import { problems } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { queryDataIn, createQueryClient } from '../api/query.ts';
-import type { PageDefinition } from '../page/page.ts';
+import type { PageDefinition } from '../router/page.ts';
 import type {
   FormResult,
   Head,
@@ -11,7 +11,7 @@ import type {
   PagePlan,
   PageQueryResult,
   RenderedPage,
-} from '../page/renderer.ts';
+} from '../router/renderer.ts';
 import { App } from './App.tsx';
 import { answersOf, seedPage, serializePageState } from './page-state.ts';
 import { matchRoute, notFound, routes, type PageRoute } from './routes.ts';

@@ -5,7 +5,7 @@ import { siteWithStories, storiesWith } from '../../../test/support/components/s
 import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts';
 import { paths } from '../../contract/paths.ts';
 import { createQueryClient } from '../api/query.ts';
-import { navigate } from '../page/address.ts';
+import { navigate } from '../router/address.ts';
 
 const heading = page.getByRole('main').getByRole('heading', { level: 1 });
 const cards = page.getByRole('article');

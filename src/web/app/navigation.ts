@@ -9,10 +9,10 @@ import {
   hasNavigationApi,
   navigate,
   type Address,
-} from '../page/address.ts';
-import { focusHeading } from '../page/focus-heading.ts';
-import type { PageDefinition, PageProps } from '../page/page.ts';
-import { useSite } from '../page/site.ts';
+} from '../router/address.ts';
+import { focusHeading } from '../router/focus-heading.ts';
+import type { PageDefinition, PageProps } from '../router/page.ts';
+import { useSite } from '../router/site.ts';
 import { closeOverlays, isOverlayEntry, settleOverlays } from '../ui/overlay/overlays.ts';
 import { matchRoute, notFound } from './routes.ts';
 

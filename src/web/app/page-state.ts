@@ -5,8 +5,8 @@ import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { infiniteQueryKeyOf, queryDataIn, queryKeyOf } from '../api/query.ts';
-import type { PageDefinition, PageProps } from '../page/page.ts';
-import type { FormResult, PageQueryResult } from '../page/renderer.ts';
+import type { PageDefinition, PageProps } from '../router/page.ts';
+import type { FormResult, PageQueryResult } from '../router/renderer.ts';
 
 /** The state with which the server rendered a page, so that the browser renders the same. */
 export interface PageState {

@@ -1,8 +1,8 @@
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { pagePatterns, paths } from '../../contract/paths.ts';
 import { lazyCode, type LazyCode } from '../browser/lazy-code.ts';
-import { matchPath, type Address } from '../page/address.ts';
-import type { PageDefinition, PageProps } from '../page/page.ts';
+import { matchPath, type Address } from '../router/address.ts';
+import type { PageDefinition, PageProps } from '../router/page.ts';
 
 export interface PageRoute {
   readonly name: string;

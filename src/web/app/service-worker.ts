@@ -25,12 +25,12 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     updateViaCache: 'none',
   });
   watchUpdates(registration);
-  await postVisit(container);
-  addEventListener('online', () => void postVisit(container));
+  await postPageReady(container);
+  addEventListener('online', () => void postPageReady(container));
 }
 
-async function postVisit(container: ServiceWorkerContainer): Promise<void> {
+async function postPageReady(container: ServiceWorkerContainer): Promise<void> {
   const { active } = await container.ready;
-  const request: WorkerRequest = { kind: 'visit', path: location.pathname + location.search };
+  const request: WorkerRequest = { kind: 'page-ready', path: location.pathname + location.search };
   active?.postMessage(request);
 }

@@ -23,11 +23,11 @@ export function Fields() {
       <TextField name="off" label="One that can't be used" disabled />
       <TextArea name="long" label="A longer text" rows={3} />
       <SelectField name="one" label="One of several">
-        <option>Europe</option>
-        <option>Asia</option>
+        <option value="europe">Europe</option>
+        <option value="asia">Asia</option>
       </SelectField>
       <SelectField name="none" label="None of several" disabled>
-        <option>Choose a continent first</option>
+        <option value="">Choose a continent first</option>
       </SelectField>
       <Field name="city" label="A combobox">
         <Combobox

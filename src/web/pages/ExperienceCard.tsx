@@ -5,7 +5,7 @@ import { experiencePath } from '../../contract/paths.ts';
 import { showAtOnce } from '../api/experience-queries.ts';
 import { ReportControl } from '../features/report/ReportControl.tsx';
 import { VoteButton } from '../features/vote/VoteButton.tsx';
-import { useDialogs } from '../page/dialogs.ts';
+import { useDialogs } from '../router/dialogs.ts';
 import { Button } from '../ui/Button.tsx';
 import { ShareIcon } from '../ui/icons.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';

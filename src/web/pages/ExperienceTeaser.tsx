@@ -48,7 +48,7 @@ export function ExperienceTeaser({
       stamp={
         <>
           <Postmark {...{ randomId, city, createdAt, votes }} />
-          <span className="visually-hidden" data-count>
+          <span className="visually-hidden" data-quiet-hides>
             {countOf(votes, 'vote')}
           </span>
         </>

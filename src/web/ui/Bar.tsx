@@ -8,7 +8,7 @@ interface BarProps {
 /** A bar that stands for a count. Hidden from screen readers: write the number next to it. */
 export function Bar({ fraction }: BarProps) {
   return (
-    <svg className={styles.bar} aria-hidden="true" data-count>
+    <svg className={styles.bar} aria-hidden="true" data-quiet-hides>
       <rect width={`${Math.round(fraction * 100)}%`} height="100%" />
     </svg>
   );

@@ -31,7 +31,7 @@ interface LinkButtonProps extends VariantProps {
   readonly onClick?: MouseEventHandler;
   readonly 'data-shortcut'?: string;
   /** With it, a click before hydration waits for `onClick`; without, it follows the link. */
-  readonly 'data-held'?: boolean;
+  readonly 'data-replayed'?: boolean;
   readonly children: ComponentProps<'a'>['children'];
 }
 

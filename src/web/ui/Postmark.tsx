@@ -75,7 +75,7 @@ export function Postmark({
       </text>
       <text className={styles.votes} x="50" y="73">
         {mark}
-        <tspan data-count> {formatCount(votes)}</tspan>
+        <tspan data-quiet-hides> {formatCount(votes)}</tspan>
       </text>
     </svg>
   );

@@ -31,7 +31,16 @@ const browserOnly: Pattern[] = ['src/console/', 'src/sw/', 'react', 'react-dom']
 const nodeOnly: Pattern[] = [/^node:/, 'fastify', 'kysely', 'pg', 'pino', '@node-rs/argon2'];
 
 /** The layers of the web app, the lowest first: each may import those before it, the domain and the contract. */
-const webLayers = ['browser', 'ui', 'api', 'page', 'features', 'pages', 'app', 'gallery'] as const;
+const webLayers = [
+  'browser',
+  'ui',
+  'api',
+  'router',
+  'features',
+  'pages',
+  'app',
+  'gallery',
+] as const;
 
 /** The imports of a file from layers above its own. */
 function upwardImports(source: Source): string[] {
@@ -91,10 +100,13 @@ export const rules: readonly Rule[] = [
       })(source),
       ...forbiddenImports({
         from: 'src/server/html/',
-        forbidden: [...browserOnly, /^src\/web\/(?!page\/renderer\.ts$|api\/query-endpoints\.ts$)/],
+        forbidden: [
+          ...browserOnly,
+          /^src\/web\/(?!router\/renderer\.ts$|api\/query-endpoints\.ts$)/,
+        ],
       })(source),
     ],
-    ['src/server/app.ts', "import type { Renderer } from '../web/page/renderer.ts';"],
+    ['src/server/app.ts', "import type { Renderer } from '../web/router/renderer.ts';"],
     ['src/server/html/document.ts', "import { App } from '../../web/app/App.tsx';"],
     ['src/server/html/document.ts', "import { renderToString } from 'react-dom';"],
     ['src/cli.ts', "const page = await import('./console/main.tsx');"],
@@ -160,7 +172,7 @@ export const rules: readonly Rule[] = [
     'each layer of the web app imports the layers below it',
     upwardImports,
     ['src/web/ui/Card.tsx', "import { call } from '../api/call.ts';"],
-    ['src/web/api/query.ts', "import type { PageProps } from '../page/page.ts';"],
+    ['src/web/api/query.ts', "import type { PageProps } from '../router/page.ts';"],
   ),
   rule(
     'features do not import each other, and neither do pages',
@@ -224,6 +236,11 @@ export const rules: readonly Rule[] = [
     'JSX stays in the web app and the console',
     forbiddenPaths({ from: 'src/', forbidden: /^src\/(?!web\/|console\/).*\.tsx$/ }),
     ['src/server/html/shell.tsx', ''],
+  ),
+  rule(
+    'an option has a value: a browser that translates the page changes its text',
+    forbiddenTexts({ from: 'src/', forbidden: /<option(?![^>]*\bvalue=)/g }),
+    ['src/web/pages/browse/x.tsx', '<option key={code}>{name}</option>'],
   ),
   rule(
     'no file or folder is called utils, helpers, managers or common',

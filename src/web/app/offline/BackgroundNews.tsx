@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { hasNews, refusedStories } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
-import { currentPath, navigate, useAddress } from '../../page/address.ts';
+import { currentPath, navigate, useAddress } from '../../router/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isSetAside, openRefused, restoreRefused, showNews } from './show-news.ts';
 import styles from './offline.module.css';

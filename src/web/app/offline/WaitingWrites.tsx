@@ -1,7 +1,7 @@
 import { hasNews, isOwnWaiting, refusedStories, waitingWrites } from '../../api/journal.ts';
 import { waitingText } from '../../api/waiting-text.ts';
 import { useStore } from '../../browser/store.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import styles from './offline.module.css';
 
 // Most visits have no news. If the import fails, they are shown at the next visit.

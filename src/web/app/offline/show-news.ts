@@ -6,7 +6,7 @@ import { updateJournal } from '../../api/journal.ts';
 import { randomUuid } from '../../browser/random-uuid.ts';
 import { deleteDraftOf, readDraft, replaceDraft } from '../../features/post/draft.ts';
 import { heldThanks, parsePostValues, sharedThanks } from '../../features/post/post-values.ts';
-import { currentPath } from '../../page/address.ts';
+import { currentPath } from '../../router/address.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 const noticeDuration = 20_000;

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import { useAddress } from '../../page/address.ts';
+import { useAddress } from '../../router/address.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
 import styles from './Shell.module.css';
 

@@ -1,7 +1,7 @@
 import { useStore } from '../../browser/store.ts';
 import { InstallBanner } from '../../features/install/InstallBanner.tsx';
 import { updateAvailable } from '../../features/update/updates.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import { WaitingWrites } from '../offline/WaitingWrites.tsx';
 import styles from './Dock.module.css';
 

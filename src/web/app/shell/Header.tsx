@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
-import { useDialogs } from '../../page/dialogs.ts';
-import { useSite } from '../../page/site.ts';
+import { useDialogs } from '../../router/dialogs.ts';
+import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
-import { useAddress } from '../../page/address.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
+import { useAddress } from '../../router/address.ts';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlays.ts';
 import styles from './Navigation.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
-import { useSite } from '../../page/site.ts';
+import { lazyPart } from '../../router/lazy-part.tsx';
+import { useSite } from '../../router/site.ts';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { day } from '../../../contract/durations.ts';
 import { isIos } from '../../browser/ios.ts';
 import { storedText } from '../../browser/storage.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import { isStandalone, useInstallPrompt } from './install-prompt.ts';
 
 const delay = 10_000;

@@ -1,4 +1,4 @@
-import { useSite } from '../../page/site.ts';
+import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { DockCard } from '../../ui/overlay/DockCard.tsx';

@@ -8,7 +8,7 @@ import { expectTexts } from '../../../../test/support/components/texts.ts';
 import { day } from '../../../contract/durations.ts';
 import { paths } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
-import { navigate } from '../../page/address.ts';
+import { navigate } from '../../router/address.ts';
 import { InstallBanner } from './InstallBanner.tsx';
 
 // On a phone it is in the menu, which is closed.

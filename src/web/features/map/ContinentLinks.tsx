@@ -23,7 +23,7 @@ export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
             >
               <span>
                 <BreakableName text={continentShortLabels[continent]} />
-                {count === undefined ? null : <small data-count> {formatCount(count)}</small>}
+                {count === undefined ? null : <small data-quiet-hides> {formatCount(count)}</small>}
               </span>
             </a>
           </li>

@@ -43,7 +43,9 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
         )}
       </MapBox>
       <p className={`cluster note ${styles.text}`}>
-        <span data-count>{cities === undefined ? '' : countryText(total, cities.length)}</span>
+        <span data-quiet-hides>
+          {cities === undefined ? '' : countryText(total, cities.length)}
+        </span>
         <a className="target" href={pathWithChanges(filter, { country: 'all' })}>
           All of {continentLabels[continent]}
         </a>
@@ -58,7 +60,7 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
               aria-label={`${city}, ${formatStories(experienceCount)}`}
             >
               {city}{' '}
-              <small className="small" data-count>
+              <small className="small" data-quiet-hides>
                 {formatCount(experienceCount)}
               </small>
             </a>

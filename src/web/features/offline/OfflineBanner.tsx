@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { connectionStore, type Connection } from '../../api/connection.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useStore } from '../../browser/store.ts';
-import { useAddress } from '../../page/address.ts';
+import { useAddress } from '../../router/address.ts';
 import styles from './OfflineBanner.module.css';
 
 /**

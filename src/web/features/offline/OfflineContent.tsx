@@ -3,7 +3,7 @@ import { offlineSincePlaceholder } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { isAppShell } from '../../browser/app-shell.ts';
-import { useDialogs } from '../../page/dialogs.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

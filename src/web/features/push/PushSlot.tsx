@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useIsNear } from '../../browser/use-is-near.ts';
-import { lazyPart } from '../../page/lazy-part.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import styles from './push.module.css';
 
 const PushCard = lazyPart(async () => (await import('./PushCard.tsx')).PushCard);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
-import { useSite } from '../../page/site.ts';
+import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';

@@ -9,7 +9,7 @@ const { get, getInitial, set, subscribe } = createStore(false);
 
 /**
  * Quiet mode: no counts and no carousel, in this browser. It is an attribute of the document, for style sheets: elements
- * with `data-count` are hidden.
+ * with `data-quiet-hides` are hidden.
  */
 export const quietMode = {
   get,

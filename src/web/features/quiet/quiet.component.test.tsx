@@ -6,7 +6,7 @@ import { siteWithStories } from '../../../../test/support/components/stories.ts'
 import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
 import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
 import { listCitiesEndpoint, listCityLightsEndpoint } from '../../../contract/endpoints/places.ts';
-import { navigate } from '../../page/address.ts';
+import { navigate } from '../../router/address.ts';
 import { quietMode } from './quiet-mode.ts';
 
 afterEach(() => quietMode.set(false));

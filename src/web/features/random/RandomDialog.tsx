@@ -1,7 +1,7 @@
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { defaultSite } from '../../../contract/site.ts';
-import { useDialogs } from '../../page/dialogs.ts';
-import { useSite } from '../../page/site.ts';
+import { useDialogs } from '../../router/dialogs.ts';
+import { useSite } from '../../router/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { useDialogs } from '../../page/dialogs.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
@@ -30,7 +30,7 @@ export function RandomExperience({
               {city}, {country}
             </b>
             <p>
-              <span data-count>
+              <span data-quiet-hides>
                 <bdi>{countOf(votes, 'vote')}</bdi> <span aria-hidden="true">·</span>
               </span>{' '}
               ID: <bdi>{randomId}</bdi>
@@ -50,7 +50,7 @@ export function RandomExperience({
         </div>
       ) : null}
       {viewed ? (
-        <p className={`note ${styles.viewed}`} data-count>
+        <p className={`note ${styles.viewed}`} data-quiet-hides>
           {viewed}
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { useIsWaiting } from '../../api/journal.ts';
-import { useDialogs } from '../../page/dialogs.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
 import styles from './report.module.css';

@@ -1,7 +1,7 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { reportFormPath } from '../../../contract/paths.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { useFormResult } from '../../page/form-result.tsx';
+import { useFormResult } from '../../router/form-result.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { reportFormId } from './ReportControl.tsx';
 import { ReportFields } from './ReportFields.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { type CardLook, cardLooks } from '../../../domain/card/looks.ts';
 import { isIos } from '../../browser/ios.ts';
-import { useSite } from '../../page/site.ts';
+import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { storyPicturePath } from '../../../contract/paths.ts';
-import { useSite } from '../../page/site.ts';
+import { useSite } from '../../router/site.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import type { OpenDialog } from '../../page/dialogs.ts';
+import type { OpenDialog } from '../../router/dialogs.ts';
 import { areShortcutsOn } from './shortcut-preference.ts';
 import { isShortcutKey, type ShortcutKey } from './shortcuts.ts';
 

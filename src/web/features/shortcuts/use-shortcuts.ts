@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDialogs } from '../../page/dialogs.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 
 /** Single-key shortcuts. Their code is loaded with the first key press: many readers never press one. */
 export function useShortcuts(): void {

@@ -35,7 +35,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
           mark={markFor({ hasVoted, isWaiting })}
         />
         <span className="visually-hidden">
-          Upvote<span data-count>, {countOf(votes, 'vote')}</span>
+          Upvote<span data-quiet-hides>, {countOf(votes, 'vote')}</span>
           {isWaiting ? ', waiting to send' : null}
         </span>
       </button>

@@ -3,7 +3,7 @@ import { reportedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
 import { listQuery } from '../../api/list-queries.ts';
-import type { PageProps, PageDefinition } from '../../page/page.ts';
+import type { PageProps, PageDefinition } from '../../router/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Filters } from './Filters.tsx';

@@ -9,7 +9,7 @@ import {
   type ChangeFilter,
   type FilterValues,
 } from '../../features/map/change-filter.ts';
-import { navigate } from '../../page/address.ts';
+import { navigate } from '../../router/address.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlays.ts';
@@ -50,6 +50,8 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
       ref={form}
       className={`stack no-print ${styles.filters}`}
       action={paths.browse}
+      // What a browser puts back into the fields would be taken for what somebody has typed.
+      autoComplete="off"
       role="search"
       aria-label="Filters"
       onSubmit={send}

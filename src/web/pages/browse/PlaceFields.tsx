@@ -42,7 +42,11 @@ export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
       >
         <option value="all">All countries</option>
         {continent &&
-          countriesOf(continent).map(({ code, name }) => <option key={code}>{name}</option>)}
+          countriesOf(continent).map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
       </FilterSelect>
       <CityField filter={filter} onChange={onChange} />
     </div>

@@ -11,7 +11,7 @@ export function BackToBrowse() {
     history.back();
   };
   return (
-    <LinkButton variant="quiet" href={paths.browse} onClick={goBack} data-held>
+    <LinkButton variant="quiet" href={paths.browse} onClick={goBack} data-replayed>
       <ArrowBackIcon />
       Back to Browse
     </LinkButton>

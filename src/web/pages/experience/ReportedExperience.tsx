@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { focusHeading } from '../../page/focus-heading.ts';
+import { focusHeading } from '../../router/focus-heading.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 

@@ -1,5 +1,5 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { useDialogs } from '../../page/dialogs.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
 import styles from './ExperiencePage.module.css';

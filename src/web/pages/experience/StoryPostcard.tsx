@@ -6,7 +6,7 @@ import { showAtOnce } from '../../api/experience-queries.ts';
 import { useStore } from '../../browser/store.ts';
 import { ReportControl } from '../../features/report/ReportControl.tsx';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
-import { useDialogs } from '../../page/dialogs.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';

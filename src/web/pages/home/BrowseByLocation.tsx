@@ -4,7 +4,7 @@ import { useIsNear } from '../../browser/use-is-near.ts';
 import { ContinentLinks } from '../../features/map/ContinentLinks.tsx';
 import { legend } from '../../features/map/legend.ts';
 import { MapBox } from '../../features/map/MapBox.tsx';
-import { lazyPart } from '../../page/lazy-part.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import { Section } from './Section.tsx';
 import styles from './HomePage.module.css';
 

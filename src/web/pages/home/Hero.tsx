@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { dayInUtc, localDay, longDate } from '../../../domain/calendar-date.ts';
-import { useDialogs } from '../../page/dialogs.ts';
-import { useSite } from '../../page/site.ts';
+import { useDialogs } from '../../router/dialogs.ts';
+import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
@@ -37,7 +37,7 @@ function Masthead() {
       <Badge>BETA</Badge>
       <p>{tagline}</p>
       <div className={`cluster no-print ${styles.actions}`}>
-        <LinkButton variant="primary" href={paths.random} onClick={openRandom} data-held>
+        <LinkButton variant="primary" href={paths.random} onClick={openRandom} data-replayed>
           Get Random Uplift
         </LinkButton>
         <LinkButton href={paths.post}>Share Uplift</LinkButton>

@@ -1,6 +1,6 @@
 import { homeTitle } from '../../../contract/site.ts';
 import { PushSlot } from '../../features/push/PushSlot.tsx';
-import type { PageDefinition } from '../../page/page.ts';
+import type { PageDefinition } from '../../router/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
 import { Hero } from './Hero.tsx';
 import {

@@ -20,7 +20,7 @@ export function Section({ title, more, className, isCount, children }: SectionPr
     <section
       className={classes(styles.section, className)}
       aria-labelledby={id}
-      data-count={isCount}
+      data-quiet-hides={isCount}
     >
       <h2 id={id}>{title}</h2>
       {children}

@@ -1,8 +1,8 @@
 import { useHydrated } from '../../browser/hydrated.ts';
 import { canShare, nativeShare } from '../../features/share/native-share.ts';
 import { inviteMessage } from '../../features/share/share-message.ts';
-import { useDialogs } from '../../page/dialogs.ts';
-import { useSite } from '../../page/site.ts';
+import { useDialogs } from '../../router/dialogs.ts';
+import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
 import styles from './HomePage.module.css';

@@ -39,7 +39,11 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
     <ol className={`list stack ${styles.cities}`}>
       {entries.slice(0, shown).map(({ city, country, continent, totalVotes }, i) => (
         <li key={`${city}, ${country}`} className="cluster">
-          <span className={classes(styles.rank, 'display figures')} aria-hidden="true" data-count>
+          <span
+            className={classes(styles.rank, 'display figures')}
+            aria-hidden="true"
+            data-quiet-hides
+          >
             {i + 1}
           </span>
           <a className="name" href={browsePath({ continent, country, city })} dir="auto">
@@ -48,7 +52,7 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
           <span className="note" dir="auto">
             {country}
           </span>
-          <span className={`note ${styles.votes}`} data-count>
+          <span className={`note ${styles.votes}`} data-quiet-hides>
             {countOf(totalVotes, 'vote')}
           </span>
           <Bar fraction={totalVotes / most} />

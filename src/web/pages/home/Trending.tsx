@@ -63,7 +63,7 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
         ))}
       </ul>
       {stories.length > 1 ? (
-        <div className={`cluster ${styles.controls}`} data-needs-script data-count>
+        <div className={`cluster ${styles.controls}`} data-needs-script data-quiet-hides>
           <button
             type="button"
             className={`icon-button ${styles.pause}`}

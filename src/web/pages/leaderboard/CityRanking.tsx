@@ -21,12 +21,12 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           <span
             className={classes(styles.rank, 'display', i < medals && styles.medal)}
             aria-hidden="true"
-            data-count
+            data-quiet-hides
           >
             {i + 1}
           </span>
           <City entry={entry} />
-          <div className={styles.counts} data-count>
+          <div className={styles.counts} data-quiet-hides>
             <Bar fraction={entry.totalVotes / most} />
             <b className="figures">{countOf(entry.totalVotes, 'vote')}</b>
             <span className="small figures">{storiesText(entry.experienceCount)}</span>

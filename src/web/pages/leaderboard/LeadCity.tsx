@@ -38,7 +38,7 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
         </h2>
         <p className={`quiet ${styles.facts}`}>
           {country} · {continentName(continent)}
-          <span data-count>
+          <span data-quiet-hides>
             <br />
             {countOf(totalVotes, 'vote')} for {storiesText(experienceCount)}
           </span>

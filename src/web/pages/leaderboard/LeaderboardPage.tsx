@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
-import type { PageProps, PageDefinition } from '../../page/page.ts';
+import type { PageProps, PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -16,9 +16,9 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
             <ol className="list stack tight quiet">
               {region.entries.map(({ city, country, continent, totalVotes }, i) => (
                 <li key={`${city}, ${country}`}>
-                  <span data-count>{i + 1}. </span>
+                  <span data-quiet-hides>{i + 1}. </span>
                   <a href={browsePath({ continent, country, city })}>{city}</a>, {country}
-                  <span data-count> - {countOf(totalVotes, 'vote')}</span>
+                  <span data-quiet-hides> - {countOf(totalVotes, 'vote')}</span>
                 </li>
               ))}
             </ol>

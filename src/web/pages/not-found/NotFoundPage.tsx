@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { isAppShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
-import type { PageDefinition } from '../../page/page.ts';
+import type { PageDefinition } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
 import styles from './NotFoundPage.module.css';

@@ -1,6 +1,6 @@
 import { pageTitle } from '../../../contract/site.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
-import type { PageDefinition } from '../../page/page.ts';
+import type { PageDefinition } from '../../router/page.ts';
 
 /** The app shell: the service worker responds with it at every address whose page is not cached. */
 export const offlinePage: PageDefinition = {

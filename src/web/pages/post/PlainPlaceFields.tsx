@@ -11,7 +11,9 @@ import type { PlaceFields, PostFieldsProps } from './LocationFields.tsx';
 const countryOptions = continents.map((continent) => (
   <optgroup key={continent} label={continentLabels[continent]}>
     {countriesOf(continent).map(({ code, name }) => (
-      <option key={code}>{name}</option>
+      <option key={code} value={name}>
+        {name}
+      </option>
     ))}
   </optgroup>
 ));

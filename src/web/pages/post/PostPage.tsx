@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageTitle } from '../../../contract/site.ts';
 import type { HeldCause } from '../../features/post/post-values.ts';
-import type { PageDefinition } from '../../page/page.ts';
+import type { PageDefinition } from '../../router/page.ts';
 import { HeldExperience } from './held/HeldExperience.tsx';
 import { HeldNotice, HeldStories } from './held/HeldStories.tsx';
 import { PostForm } from './PostForm.tsx';

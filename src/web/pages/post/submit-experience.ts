@@ -22,7 +22,7 @@ import {
   postFields,
   sharedThanks,
 } from '../../features/post/post-values.ts';
-import { currentPath, navigate } from '../../page/address.ts';
+import { currentPath, navigate } from '../../router/address.ts';
 import type { SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 

@@ -23,9 +23,9 @@ import {
   type PostValues,
   type HeldCause,
 } from '../../features/post/post-values.ts';
-import { currentPath, navigate } from '../../page/address.ts';
-import { useFormResult } from '../../page/form-result.tsx';
-import type { FormResult } from '../../page/renderer.ts';
+import { currentPath, navigate } from '../../router/address.ts';
+import { useFormResult } from '../../router/form-result.tsx';
+import type { FormResult } from '../../router/renderer.ts';
 import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import type { PlaceFields } from './LocationFields.tsx';

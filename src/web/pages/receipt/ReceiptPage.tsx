@@ -3,7 +3,7 @@ import { paths, savedId, sharedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import { heldThanks, sharedThanks } from '../../features/post/post-values.ts';
-import type { PageDefinition, PageProps } from '../../page/page.ts';
+import type { PageDefinition, PageProps } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -5,7 +5,7 @@ import type { ReviewRule } from '../../../contract/review.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
-import type { PageDefinition } from '../../page/page.ts';
+import type { PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

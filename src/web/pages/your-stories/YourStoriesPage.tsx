@@ -5,7 +5,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import { isHidden, removeOwnStory, type OwnStory } from '../../features/post/own-stories.ts';
 import { statusTextOf } from '../../features/post/status-texts.ts';
 import { useOwnStories } from '../../features/post/use-own-stories.ts';
-import type { PageDefinition } from '../../page/page.ts';
+import type { PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

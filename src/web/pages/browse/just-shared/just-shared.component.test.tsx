@@ -13,7 +13,7 @@ import {
   listCityLightsEndpoint,
 } from '../../../../contract/endpoints/places.ts';
 import { paths } from '../../../../contract/paths.ts';
-import { navigate } from '../../../page/address.ts';
+import { navigate } from '../../../router/address.ts';
 
 const content = 'The whole tram sang along.';
 const shared = page.getByRole('region', { name: 'Bonn' });

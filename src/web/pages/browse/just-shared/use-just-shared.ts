@@ -4,7 +4,7 @@ import type { Experience } from '../../../../contract/endpoints/experiences.ts';
 import { experienceQuery, isMissing } from '../../../api/experience-queries.ts';
 import { queryOptionsFor } from '../../../api/query.ts';
 import { useHydrated } from '../../../browser/hydrated.ts';
-import { entryState } from '../../../page/address.ts';
+import { entryState } from '../../../router/address.ts';
 
 /**
  * The story that the reader has just shared: at the history entry to which the form led, and as long as the list is not

@@ -12,7 +12,7 @@ import {
   experiencesIn,
 } from '../../../api/list-queries.ts';
 import { retryQuery } from '../../../api/query.ts';
-import { entryKey } from '../../../page/address.ts';
+import { entryKey } from '../../../router/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../../CardSkeleton.tsx';

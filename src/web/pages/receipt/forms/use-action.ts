@@ -3,9 +3,9 @@ import type { SubmitEvent } from 'react';
 import type { ReceiptForm } from '../../../../contract/paths.ts';
 import type { ProblemBody } from '../../../../contract/problems.ts';
 import { CallError } from '../../../api/call-error.ts';
-import { focusHeading } from '../../../page/focus-heading.ts';
-import { useFormResult } from '../../../page/form-result.tsx';
-import type { FormResult } from '../../../page/renderer.ts';
+import { focusHeading } from '../../../router/focus-heading.ts';
+import { useFormResult } from '../../../router/form-result.tsx';
+import type { FormResult } from '../../../router/renderer.ts';
 import { useForm, type SubmitResult } from '../../../ui/form/use-form.ts';
 import { toasts } from '../../../ui/overlay/toasts.ts';
 
