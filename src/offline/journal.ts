@@ -97,11 +97,12 @@ const inOrder = (entries: Iterable<JournalEntry>) =>
 
 /** Keeps the last votes and stories, and the key of a write for as long as the server may know it. */
 function prune(journal: JournalChange): void {
-  const accepted = journal.entries().filter(({ state }) => state === 'accepted');
+  const all = journal.entries();
+  const accepted = all.filter(({ state }) => state === 'accepted');
   const old = [
     ...accepted.filter(({ kind }) => kind === 'vote').slice(0, -maxVotes),
     ...accepted.filter(({ kind }) => kind === 'post').slice(0, -limits.receipts.listed),
-    ...journal.entries().filter((entry) => entry.state === 'paused' && isExpired(entry)),
+    ...all.filter((entry) => entry.state === 'paused' && isExpired(entry)),
   ];
   for (const { key } of old) journal.delete(key);
 }

@@ -107,6 +107,9 @@ function settled(write: UndecidedWrite, delivery: Delivery): JournalEntry | unde
   return { ...waiting(write), tries, wait: backoff(tries, delivery.response, Date.now()) };
 }
 
+/** The write without what was tried. */
+const madeIn = ({ tries: _tries, wait: _wait, ...made }: UndecidedWrite) => made;
+
 /**
  * The entry of a write that the server has accepted with this answer; undefined for what nobody will ask for: a report that
  * was shown, and a story that its author has removed from the list.
@@ -116,7 +119,7 @@ export function accepted(
   answer: unknown,
   { isNews }: Pick<AcceptedWrite, 'isNews'>,
 ): AcceptedWrite | undefined {
-  const { tries: _tries, wait: _wait, kind, ...made } = write;
+  const { kind, ...made } = madeIn(write);
   const { votes = 0, randomId } = Object(answer) as { votes?: number; randomId?: string };
   const entry = { ...made, state: 'accepted', isNews } as const;
   if (kind === 'vote') {
@@ -130,7 +133,7 @@ export function accepted(
 }
 
 function refused(write: UndecidedWrite, refusal: Refusal): JournalEntry | undefined {
-  const { tries: _tries, wait: _wait, ...made } = write;
+  const made = madeIn(write);
   // An earlier try had arrived, or another tab's: the story has the vote among its own.
   if (refusal.code === 'already-voted') {
     return { ...made, kind: 'vote', state: 'accepted', result: { votes: 0 }, isNews: false };

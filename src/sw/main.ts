@@ -74,7 +74,7 @@ const isPublicApi = (path: string) =>
 async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<void> {
   const request = data as WorkerRequest;
   const client = source instanceof Client ? source.id : '';
-  if (request.kind === 'page-ready') return handlePageReady(client, request.path);
+  if (request.kind === 'visit') return handlePageReady(client, request.path);
   if (request.kind === 'activate') return self.skipWaiting();
   if (request.kind === 'removed') return removeFromCaches(request.randomId);
   if (request.kind === 'keep-dose') return storeSettings(request.dose);

@@ -8,7 +8,7 @@ import type { SavedPushSettings } from './push-message.ts';
 /** Messages from a page. */
 export type WorkerRequest =
   /** A page was hydrated at this path: the page is cached, and the precache is completed and updated. */
-  | { readonly kind: 'page-ready'; readonly path: string }
+  | { readonly kind: 'visit'; readonly path: string }
   /** The waiting worker may activate now. */
   | { readonly kind: 'activate' }
   /** A story is deleted or hidden: nothing of it stays cached. */

@@ -31,6 +31,6 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
 
 async function postPageReady(container: ServiceWorkerContainer): Promise<void> {
   const { active } = await container.ready;
-  const request: WorkerRequest = { kind: 'page-ready', path: location.pathname + location.search };
+  const request: WorkerRequest = { kind: 'visit', path: location.pathname + location.search };
   active?.postMessage(request);
 }

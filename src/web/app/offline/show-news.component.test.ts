@@ -30,7 +30,7 @@ async function putAccepted(kind: WriteKind, answer: object): Promise<void> {
 const shown = () => toasts.get().find(({ isOpen }) => isOpen);
 const show = () => showNews(() => undefined);
 
-it('what was sent or refused in the background is told in one notification, once', async () => {
+it('what was sent or refused in the background is shown in one notification, once', async () => {
   await putInJournal(refused('vote'));
   for (let i = 0; i < 6; i++) await putAccepted('vote', { votes: 1 });
   await putAccepted('report', { message: 'Thank you.', hidden: true });
