@@ -37,7 +37,7 @@ export default defineConfig({
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
-      reporter: ['json-summary'],
+      reporter: ['text-summary'],
       reportOnFailure: true,
     },
     css: { modules: { classNameStrategy: 'non-scoped' } },

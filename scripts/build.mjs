@@ -1,6 +1,5 @@
 /**
- * Builds what is stale: the browser's bundles, the bundle that renders pages, the lists of cities,
- * the maps.
+ * Builds what is stale: the browser's bundles with the one that renders pages, and the lists of cities with the maps.
  * `npm run build -- --force` builds all of it.
  */
 import {
@@ -12,7 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { withProcessLock } from './support/process-lock.mjs';
 import {
   binOf,
@@ -36,15 +35,13 @@ export const viteBuilds = {
 
 const citiesScript = 'tools/cities/make-cities.ts';
 const mapScript = 'tools/make-map.ts';
-const mapFile = join('dist', 'places', 'world.json');
-const mapFiles = /^(?:world\.(?:json|svg)|map-..\.json)$/;
 const checksumsScript = 'tools/record-checksums.ts';
 const oldAssetsScript = 'tools/remove-old-assets.ts';
 
 /**
  * The parts of the build.
  * @typedef {{ name: string, inputs: () => string[], output: string, files: () => string[], make: () => Promise<void> }} Part
- * @type {Record<'pages' | 'cities' | 'map', Part>}
+ * @type {Record<'pages' | 'places', Part>}
  */
 const parts = {
   pages: {
@@ -54,19 +51,12 @@ const parts = {
     files: pageFiles,
     make: makePages,
   },
-  cities: {
-    name: 'cities',
-    inputs: cityInputs,
-    output: 'dist/places',
-    files: () => filesIn('dist/places').filter((file) => !mapFiles.test(basename(file))),
-    make: makeCities,
-  },
-  map: {
-    name: 'map',
-    inputs: mapInputs,
-    output: mapFile,
-    files: () => filesIn('dist/places').filter((file) => mapFiles.test(basename(file))),
-    make: makeMap,
+  places: {
+    name: 'places',
+    inputs: () => [citiesScript, mapScript].flatMap(withImports).concat('package-lock.json'),
+    output: 'dist/places/world.json',
+    files: () => filesIn('dist/places'),
+    make: makePlaces,
   },
 };
 
@@ -131,13 +121,10 @@ async function makePages() {
   await runStep([oldAssetsScript, ...oldAssets()]);
 }
 
-function makeCities() {
-  return runStep([citiesScript]);
-}
-
-/** Runs after the cities, which have the positions of the smallest countries. */
-function makeMap() {
-  return runStep([mapScript]);
+/** The map reads the positions of the smallest countries from the cities. */
+async function makePlaces() {
+  await runStep([citiesScript]);
+  await runStep([mapScript]);
 }
 
 /** @param {string[]} args */
@@ -182,14 +169,6 @@ function pageInputs() {
     !file.startsWith(server) && !/\.test\.tsx?$/.test(file);
   const sources = ['src', 'public'].flatMap(filesIn).filter(isInput);
   return [...sources, ...withImports('vite.config.ts'), 'package-lock.json'];
-}
-
-function cityInputs() {
-  return [...withImports(citiesScript), 'package-lock.json'];
-}
-
-function mapInputs() {
-  return [...withImports(mapScript), ...cityInputs()];
 }
 
 /** Without assets of earlier builds, which may be deleted. */

@@ -13,44 +13,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './support/chromium.mjs';
 import { findOtherBrowser, isOtherBrowser, otherBrowsers } from './support/other-browsers.mjs';
 import { findPostgres } from './support/postgres.mjs';
 import { findProgram } from './support/programs.mjs';
 import { binOf, prepare, runCommand, runNode, SetupError } from './support/setup.mjs';
-import {
-  add,
-  countPlaywright,
-  countVitest,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  filesOfPlaywright,
-  filesOfVitest,
-  none,
-  sentence,
-  sentenceOfCoverage,
-  sentenceOfFiles,
-  sentenceOfTimes,
-} from './support/test-counts.mjs';
+import { failed, filesOfPlaywright, filesOfVitest, summary } from './support/test-reports.mjs';
 
-const vitest = () => binOf('vitest');
-const playwright = () => binOf('@playwright/test');
 const chromium = { label: 'Chromium', packages: ['chromium'] };
-const summaryFile = 'coverage-summary.json';
 const isStrict = Boolean(process.env.CI) && process.env.CI !== 'false';
 
-/** @typedef {import('./support/test-counts.mjs').Counts} Counts */
-/** @typedef {import('./support/test-counts.mjs').TestFile} TestFile */
+/** @typedef {import('./support/test-reports.mjs').TestFile} TestFile */
 /** @typedef {import('./support/other-browsers.mjs').OtherBrowser} OtherBrowser */
-/**
- * @typedef {object} Results what all suites have found; each adds its part
- * @property {Counts} counts
- * @property {string[]} failures
- * @property {TestFile[]} files
- * @property {{ sentence: string } | undefined} coverage filled where it is asked for
- */
+/** @typedef {[name: string, run: () => Promise<TestFile[]>]} Suite */
 
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
@@ -65,47 +42,39 @@ async function test(given) {
     await prepare();
     await build();
   });
-  const coverage = given.includes('--coverage') ? { sentence: '' } : undefined;
-  /** @type {Results} */
-  const results = { counts: none, failures: [], files: [], coverage };
-  for (const [name, run] of suitesFor(given)) await timed(times, name, () => run(results));
-  // Said once more: the many lines of the end-to-end tests stand between.
-  const covered = coverage?.sentence ? [coverage.sentence] : [];
-  const last = [sentenceOfFiles(results.files), sentenceOfTimes(times), sentence(results.counts)];
-  console.log([...results.failures, ...covered, ...last].join('\n'));
-  return results.counts.failed > 0 ? 1 : 0;
+  const files = [];
+  for (const [name, run] of suitesFor(given)) files.push(...(await timed(times, name, run)));
+  console.log(summary(files, times));
+  return files.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }
 
 /**
- * The suites to run, by name, each with what adds its results.
+ * The suites to run.
  * @param {string[]} given
- * @returns {[string, (results: Results) => Promise<void>][]}
+ * @returns {Suite[]}
  */
 function suitesFor(given) {
-  const args = given.filter((arg) => arg !== '--coverage' && arg !== '--system');
+  const args = given.filter((arg) => arg !== '--system');
   const project = args[args.indexOf('--project') + 1];
   if (args.includes('--project') && isOtherBrowser(project)) return [inOther(project, args)];
   if (given.includes('--system')) {
     const others = args.length > 0 ? [] : namesOfOthers.map((name) => inOther(name, []));
-    return [['system', (to) => runVitest(args, ['system'], to)], ...others];
+    return [['system', () => runVitest(args, ['system'])], ...others];
   }
-  /** @type {[string, (results: Results) => Promise<void>]} */
-  const endToEnd = ['end to end', (results) => runPlaywright(args, undefined, results)];
-  if (args.some((arg) => arg.includes('test/e2e'))) return [endToEnd];
-  if (args.length > 0) return [['selected', (results) => runVitest(args, [], results)]];
+  /** @type {Suite} */
+  const endToEnd = ['end to end', () => runPlaywright(args)];
+  const paths = args.filter((arg) => arg !== '--coverage');
+  if (paths.some((arg) => arg.includes('test/e2e'))) return [endToEnd];
+  if (paths.length > 0) return [['selected', () => runVitest(args, [])]];
   const projects = ['node', 'components'];
-  return [['in Node and components', (to) => runVitest(args, projects, to)], endToEnd];
+  return [['in Node and components', () => runVitest(args, projects)], endToEnd];
 }
 
 const namesOfOthers = Object.keys(otherBrowsers).filter(isOtherBrowser);
 
-/**
- * @param {OtherBrowser} name
- * @param {string[]} args
- * @returns {[string, (results: Results) => Promise<void>]}
- */
+/** @param {OtherBrowser} name @param {string[]} args @returns {Suite} */
 function inOther(name, args) {
-  return [`in ${otherBrowsers[name].label}`, (results) => runPlaywright(args, name, results)];
+  return [`in ${otherBrowsers[name].label}`, () => runPlaywright(args, name)];
 }
 
 /**
@@ -125,30 +94,22 @@ async function timed(times, name, work) {
 /**
  * @param {string[]} args
  * @param {string[]} projects all, if empty
- * @param {Results} results
  */
-async function runVitest(args, projects, results) {
-  const missing = [
-    findPostgres() === undefined ? missed('PostgreSQL 15 or newer', 'postgresql') : none,
-    findProgram('pgbouncer') === undefined ? missed('PgBouncer', 'pgbouncer') : none,
-    findProgram('nginx') === undefined ? missed('nginx', 'nginx') : none,
-    findProgram('promtool') === undefined ? missed('promtool', 'prometheus') : none,
-  ].reduce(add, none);
-  const { coverage } = results;
-  await withReport(async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const folder = join(dirname(report), 'coverage');
-    const measured = coverage
-      ? ['--coverage.enabled', `--coverage.reportsDirectory=${folder}`]
-      : [];
-    const selected = projects.filter(canRun).map((name) => `--project=${name}`);
-    const command = [vitest(), 'run', ...selected, ...reporters, ...measured, ...args];
-    const [text, code] = await runSuite(command, report);
-    if (coverage) coverage.sentence = sentenceOfCoverage(read(join(folder, summaryFile)));
-    results.failures.push(...failuresOfVitest(text));
-    results.files.push(...filesOfVitest(text));
-    results.counts = [results.counts, missing, countVitest(text, code)].reduce(add);
+async function runVitest(args, projects) {
+  const selected = projects.filter(canRun).map((name) => `--project=${name}`);
+  const command = [binOf('vitest'), 'run', ...selected, '--reporter=default', '--reporter=json'];
+  const files = await withReport(async (report) => {
+    const options = args.map((arg) => (arg === '--coverage' ? '--coverage.enabled' : arg));
+    const code = await runSuite([...command, `--outputFile.json=${report}`, ...options]);
+    return filesOfVitest(read(report), code);
   });
+  return [
+    ...(findPostgres() === undefined ? missed('PostgreSQL 15 or newer', 'postgresql') : []),
+    ...(findProgram('pgbouncer') === undefined ? missed('PgBouncer', 'pgbouncer') : []),
+    ...(findProgram('nginx') === undefined ? missed('nginx', 'nginx') : []),
+    ...(findProgram('promtool') === undefined ? missed('promtool', 'prometheus') : []),
+    ...files,
+  ];
 }
 
 /** Component tests need a browser, whose absence is reported with the end-to-end tests. @param {string} project */
@@ -156,27 +117,20 @@ const canRun = (project) => project !== 'components' || findChromium() !== undef
 
 /**
  * @param {string[]} args
- * @param {OtherBrowser | undefined} other the browser, where it is not Chromium
- * @param {Results} results
+ * @param {OtherBrowser} [other] the browser, where it is not Chromium
  */
-async function runPlaywright(args, other, results) {
+async function runPlaywright(args, other) {
   const browser = other === undefined ? findChromium() : findOtherBrowser(other);
   if (browser === undefined) {
     const { label, packages } = other ? otherBrowsers[other] : chromium;
-    const counts = [await countAsSkipped(args, other), missed(label, packages.join(' '))];
-    results.counts = [results.counts, ...counts].reduce(add);
-    return;
+    return missed(label, packages.join(' '));
   }
-  await withReport(async (report) => {
-    const env = {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(other !== undefined && { E2E_BROWSER: other }),
-    };
-    const command = [playwright(), 'test', '--reporter=list,json', ...args];
-    const [text, code] = await runSuite(command, report, { env });
-    results.failures.push(...failuresOfPlaywright(text));
-    results.files.push(...filesOfPlaywright(text));
-    results.counts = add(results.counts, countPlaywright(text, code));
+  return withReport(async (report) => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(other && { E2E_BROWSER: other }) };
+    const command = [binOf('@playwright/test'), 'test', '--reporter=list,json'];
+    const options = args.filter((arg) => arg !== '--coverage');
+    const code = await runSuite([...command, ...options], { env });
+    return filesOfPlaywright(read(report), code);
   });
 }
 
@@ -184,37 +138,23 @@ async function runPlaywright(args, other, results) {
  * Tests that need a program which is not there are skipped, but in CI that is a failure.
  * @param {string} what
  * @param {string} name of its package
+ * @returns {TestFile[]}
  */
 function missed(what, name) {
   const how = process.platform === 'darwin' ? 'brew install' : 'sudo apt-get install';
   console.log(`${what} was not found, its tests are skipped. To install it: ${how} ${name}`);
-  return isStrict ? { ...none, failed: 1 } : none;
-}
-
-/** @param {string[]} args @param {string} [other] @returns {Promise<Counts>} */
-function countAsSkipped(args, other) {
-  return withReport(async (report) => {
-    const env = {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(other !== undefined && { E2E_BROWSER: other }),
-    };
-    const command = [playwright(), 'test', '--list', '--reporter=json', ...args];
-    const [text, code] = await runSuite(command, report, { env, onOutput: () => {} });
-    const { passed, failed, skipped } = countPlaywright(text, code);
-    return { passed: 0, failed, skipped: passed + skipped };
-  });
+  return isStrict ? [failed(`${what} was not found`)] : [];
 }
 
 /**
  * @param {string[]} command
- * @param {string} report the file that it writes
  * @param {import('./support/setup.mjs').RunOptions} [options]
- * @returns {Promise<[string | undefined, number]>} the report, if there is one, and the exit code
+ * @returns {Promise<number>} the exit code
  */
-async function runSuite(command, report, options) {
+async function runSuite(command, options) {
   const code = await runNode(command, options);
   if (stoppedBy !== undefined) throw new SetupError(`Stopped by ${stoppedBy}`);
-  return [read(report), code];
+  return code;
 }
 
 /** @param {string} file @returns {string | undefined} its text, if there is such a file */

@@ -7,6 +7,6 @@ import { prepare, runCommand, runNode, settingsFlag } from './support/setup.mjs'
 
 await runCommand(async () => {
   await prepare({ say: console.error });
-  await build({ only: ['cities'], say: console.error });
+  await build({ only: ['places'], say: console.error });
   return runNode(['src/cli.ts', settingsFlag, ...process.argv.slice(2)]);
 });

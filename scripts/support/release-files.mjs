@@ -6,8 +6,7 @@ import { root } from './setup.mjs';
 
 const checksumLists = [
   'dist/pages.sha256',
-  'dist/cities.sha256',
-  'dist/map.sha256',
+  'dist/places.sha256',
   'src/review/resources/review.sha256',
 ];
 const documents = [

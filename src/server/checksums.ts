@@ -14,8 +14,7 @@ interface ChecksumList {
 /** The checksum lists of the files that the server reads. */
 export const checksums = {
   pages: { list: 'dist/pages.sha256', remedy: repairAdvice('npm run build -- --force') },
-  cities: { list: 'dist/cities.sha256', remedy: repairAdvice('npm run build -- --force') },
-  map: { list: 'dist/map.sha256', remedy: repairAdvice('npm run build -- --force') },
+  places: { list: 'dist/places.sha256', remedy: repairAdvice('npm run build -- --force') },
   review: {
     list: 'src/review/resources/review.sha256',
     remedy: repairAdvice(

@@ -53,6 +53,6 @@ test('the commands of a release name no npm, list nothing that only works in a c
   );
   expect(call('import', file).stderr).toBe('');
   expect(call('export').status).toBe(0);
-  rmSync(join(root, 'dist', 'cities.sha256'));
-  expect(call('import', file).stderr).toMatch(/cities\.sha256.* Unpack the release again\.\n$/);
+  rmSync(join(root, 'dist', 'places.sha256'));
+  expect(call('import', file).stderr).toMatch(/places\.sha256.* Unpack the release again\.\n$/);
 });

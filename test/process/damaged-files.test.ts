@@ -8,7 +8,7 @@ import { startFailure } from '../support/processes/start-failure.ts';
 // A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const groups: FileGroup[] = ['pages', 'cities', 'review'];
+const groups: FileGroup[] = ['pages', 'places', 'review'];
 
 test('a server does not start when one byte of a file differs or a file is missing, and names the file', async () => {
   const root = copyCheckout();

@@ -42,7 +42,7 @@ by their number with the reason, doubtful ones are held for a moderator.
 
 The exit code is 0 when no line was refused, otherwise 1.`,
 
-  requiredFiles: ['cities', 'review'],
+  requiredFiles: ['places', 'review'],
 
   async run(context) {
     const { positionals, values } = parseArguments(context.args, { trusted: { type: 'boolean' } });
