@@ -4,6 +4,7 @@ import { aStory, emptySite } from '../../../test/support/components/fake-server.
 import { address, showPage } from '../../../test/support/components/show.tsx';
 import {
   getDailyDoseEndpoint,
+  getExperienceEndpoint,
   listExperiencesEndpoint,
 } from '../../contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../../contract/endpoints/leaderboard.ts';
@@ -55,6 +56,7 @@ it('a vote refetches the lists of stories and of cities', async () => {
   const story = aStory({ votes: 0 });
   const server = emptySite();
   server.answer(listExperiencesEndpoint, [story]);
+  server.answer(getExperienceEndpoint, story);
   server.answer(createVoteEndpoint, { votes: 1 });
   showPage(browsePath({ search: 'door' }), server);
   await page.getByRole('button', { name: /Upvote/ }).click();
