@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { createRandomId } from '../../../domain/random-id.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
 import type { PostValues } from '../../features/post/post-values.ts';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
 import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
-import { Postmark } from '../../ui/Postmark.tsx';
-import { useClock } from '../../ui/text/clock.tsx';
 import styles from './PostPage.module.css';
 
 interface ExperiencePreviewProps {
@@ -15,16 +14,15 @@ interface ExperiencePreviewProps {
 }
 
 /**
- * The story as others will see it, with a random identifier like the server's. The stamp is rendered with the first words:
- * a page's first emoji takes a phone long, and the form must be interactive before that.
+ * The story as others will see it, with a random identifier like the server's. Its stamp is blank: the identifier that the
+ * server assigns decides its colour and picture.
  */
 export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewProps) {
   const { country } = values;
   const text = values.content.trim();
   const city = useSettled(values.city.trim(), isCityFocused);
-  const { now, isHydrated } = useClock();
+  const isHydrated = useHydrated();
   const [randomId] = useState(() => createRandomId((end) => Math.floor(Math.random() * end)));
-  const createdAt = new Date(now).toISOString();
   return (
     <section className={`stack ${styles.preview}`} aria-label="Preview" data-needs-script>
       <HillsPicture className={styles.hills} />
@@ -37,13 +35,7 @@ export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewPr
             <p>ID: {isHydrated ? randomId : '…'}</p>
           </>
         }
-        stamp={
-          isHydrated && text ? (
-            <Postmark {...{ randomId, createdAt, votes: 0 }} city={city || country} />
-          ) : (
-            <EmptyStamp />
-          )
-        }
+        stamp={<EmptyStamp />}
       >
         {text || <span className="quiet">Your story will appear here.</span>}
       </Postcard>

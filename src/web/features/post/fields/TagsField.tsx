@@ -1,5 +1,5 @@
 import { quickTags } from '../../../../domain/quick-tags.ts';
-import { controlProps, Field } from '../../../ui/form/Field.tsx';
+import { controlProps, Field, fieldId } from '../../../ui/form/Field.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { hasTag, toggleTag } from '../tag-text.ts';
 import styles from './fields.module.css';
@@ -11,12 +11,16 @@ interface TagsFieldProps {
   readonly onChange: (tags: string) => void;
 }
 
-const hint = 'Separated by commas.';
+const help = (
+  <span className={`small ${styles.help}`} id={`${fieldId('tags')}-hint`}>
+    Separated by commas
+  </span>
+);
 
 /** Tags: six to tap, and a text field for any. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   return (
-    <Field name="tags" label="Tags (optional)" hint={hint} error={error}>
+    <Field name="tags" label="Tags (optional)" help={help} error={error}>
       <div
         className={`cluster ${styles.chips}`}
         role="group"
@@ -47,7 +51,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
         placeholder="Or your own, such as garden, music"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        {...controlProps('tags', hint, error)}
+        {...controlProps('tags', help, error)}
       />
     </Field>
   );
