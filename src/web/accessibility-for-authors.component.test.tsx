@@ -94,7 +94,7 @@ checkScreens({
   'post with a question about the city': { show: misspellCity, text: 'Did you mean' },
   'post refused': { show: submitInvalid, text: 'Please select a city' },
   'post refused by the review': { show: submitRefused, text: 'with these words marked' },
-  'post held': { show: submitHeld, text: 'Waiting for a person' },
+  'post held': { show: submitHeld, text: 'Write another story' },
   'a new story': { show: submitStory, text: 'has its first story.' },
   'a receipt': {
     show: () =>

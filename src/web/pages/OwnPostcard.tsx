@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { browsePath } from '../../contract/paths.ts';
 import type { OwnStory } from '../features/post/own-stories.ts';
 import { statusTextOf } from '../features/post/status-texts.ts';
+import { EmptyStamp } from '../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
+import { Postmark } from '../ui/Postmark.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 
 interface OwnPostcardProps {
   readonly story: OwnStory;
   readonly note?: ReactNode;
-  readonly stamp?: ReactNode;
-  readonly foot: ReactNode;
+  readonly foot?: ReactNode;
 }
 
 /** A story of this browser, with what became of it. */
-export function OwnPostcard({ story: { status, at, values }, ...slots }: OwnPostcardProps) {
+export function OwnPostcard({ story, ...slots }: OwnPostcardProps) {
+  const { status, at, values, randomId } = story;
   const { content, continent, country, city } = values;
   const { label } = statusTextOf(status);
   return (
@@ -21,6 +23,8 @@ export function OwnPostcard({ story: { status, at, values }, ...slots }: OwnPost
       size="card"
       aria-label={city === '' ? label : `${label}: story from ${city}`}
       content={content}
+      tintOf={randomId}
+      stamp={content === '' ? null : <Stamp story={story} />}
       place={
         <>
           {city === '' ? null : (
@@ -40,4 +44,12 @@ export function OwnPostcard({ story: { status, at, values }, ...slots }: OwnPost
       {...slots}
     />
   );
+}
+
+/** What a public story has; of the others, its outline. Nobody votes for their own story here. */
+function Stamp({ story: { randomId, receipt } }: { story: OwnStory }) {
+  const { experience } = receipt ?? {};
+  if (randomId === undefined || !experience) return <EmptyStamp />;
+  const { city, createdAt, votes } = experience;
+  return <Postmark {...{ randomId, city, createdAt, votes }} mark="" />;
 }

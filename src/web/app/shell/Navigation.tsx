@@ -14,6 +14,12 @@ const links = [
   { href: paths.about, text: 'Community' },
 ];
 
+/** Of the menu alone. */
+const more = [
+  { href: paths.home, text: 'Today' },
+  { href: paths.yourStories, text: 'Your stories' },
+];
+
 /** The id of the menu, for the button that opens it. */
 export const menuId = 'site-menu';
 
@@ -44,8 +50,8 @@ export function Navigation() {
         <InstallButton />
       </div>
       <ul className={`list ${styles.links}`}>
-        {links.map(({ href, text }) => (
-          <li key={href}>
+        {[...links, ...more].map(({ href, text }, i) => (
+          <li key={href} className={i < links.length ? undefined : styles.more}>
             <a
               href={href}
               className={styles.link}

@@ -51,6 +51,11 @@ function Footer() {
               </a>
             </li>
           ))}
+          <li>
+            <a href={paths.yourStories} className="target">
+              Your stories
+            </a>
+          </li>
         </ul>
       </div>
     </footer>

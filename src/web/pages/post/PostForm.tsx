@@ -10,17 +10,18 @@ import { honeypotField, paths } from '../../../contract/paths.ts';
 import { ContentField } from '../../features/post/fields/ContentField.tsx';
 import { Refusal } from '../../features/post/fields/Problem.tsx';
 import { TagsField } from '../../features/post/fields/TagsField.tsx';
-import { askHumanField, type HeldCause } from '../../features/post/post-values.ts';
+import { askHumanField } from '../../features/post/post-values.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { ExperiencePreview } from './ExperiencePreview.tsx';
 import { Guidelines } from './Guidelines.tsx';
+import type { Held } from './held/HeldExperience.tsx';
 import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
 import { postFormId, usePostForm } from './use-post-form.ts';
 import styles from './PostForm.module.css';
 
 /** The form for a story. Without JavaScript it is submitted to the page's own address. */
-export function PostForm({ onHeld }: { onHeld: (cause: HeldCause) => void }) {
+export function PostForm({ onHeld }: { onHeld: (held: Held) => void }) {
   const form = usePostForm(onHeld);
   const { values, placeFields, problem, failures, text, isPending, change } = form;
   const [isCityFocused, setCityFocused] = useState(false);

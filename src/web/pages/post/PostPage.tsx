@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { pageTitle } from '../../../contract/site.ts';
-import type { HeldCause } from '../../features/post/post-values.ts';
 import type { PageDefinition } from '../../router/page.ts';
-import { HeldExperience } from './held/HeldExperience.tsx';
+import { HeldExperience, type Held } from './held/HeldExperience.tsx';
 import { HeldNotice, HeldStories } from './held/HeldStories.tsx';
 import { PostForm } from './PostForm.tsx';
 import styles from './PostPage.module.css';
@@ -19,12 +18,12 @@ export const postPage: PageDefinition = {
 
 /** The page with the form for a story. */
 function PostPage() {
-  const [held, setHeld] = useState<HeldCause>();
+  const [held, setHeld] = useState<Held>();
   if (held !== undefined) {
     return (
       <div className={`stack ${styles.columns}`}>
-        <HeldExperience cause={held} onWriteAnother={() => setHeld(undefined)} />
-        <HeldStories />
+        <HeldExperience {...held} onWriteAnother={() => setHeld(undefined)} />
+        <HeldStories except={held.token} />
       </div>
     );
   }

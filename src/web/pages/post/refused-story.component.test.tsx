@@ -87,12 +87,14 @@ it('an author who asks a person is thanked, and sees the story on this device un
   await expect.element(form.notification).not.toMatchTextContent(notice);
   const sent = server.requests(createExperienceEndpoint)[1]?.body;
   expect(sent).toMatchObject({ content, askHuman: true });
-  await expectTexts(waiting, content, 'This list is kept in this browser only.');
-
-  await panel.getByRole('button', { name: 'Write another story' }).click();
+  const held = page.getByRole('article', { name: 'Waiting for a person: story from Bonn' });
+  await expectTexts(held, content);
+  await expect.element(page.getByRole('link', { name: 'See its receipt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Write another story' }).click();
   await expect.element(form.content).toHaveValue('');
   await page.getByRole('link', { name: '1 story of yours waits for a person.' }).click();
   await expect.element(waiting.getByRole('heading')).toBeInViewport();
+  await expectTexts(waiting, content, 'This list is kept in this browser only.');
   await waiting.getByRole('button', { name: 'Remove this story from the list' }).click();
   await expect.element(waiting).not.toBeInTheDocument();
   expect(await readJournal()).toEqual([]);

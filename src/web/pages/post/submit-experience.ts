@@ -31,9 +31,9 @@ export interface SubmitOptions {
   readonly asksHuman: boolean;
 }
 
-/** Whether a submitted story is held; one that is published is returned. One that is queued is neither. */
+/** The receipt of a submitted story that is held, or the story that is published. One that is queued is neither. */
 export type SubmitExperienceResult = SubmitResult<{
-  readonly isHeld?: boolean;
+  readonly heldReceipt?: string;
   readonly experience?: Experience;
 }>;
 
@@ -59,7 +59,7 @@ export async function submitExperience(
     }
     if (reply.status === heldStatus) {
       notifyHeld();
-      return { isSubmitted: true, isHeld: true };
+      return { isSubmitted: true, heldReceipt: body.receipt };
     }
     void client.invalidateQueries({ queryKey: ['api'] });
     showAtOnce(client, reply.body);

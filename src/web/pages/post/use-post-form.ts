@@ -21,13 +21,13 @@ import {
   parsePostValues,
   emptyValues,
   type PostValues,
-  type HeldCause,
 } from '../../features/post/post-values.ts';
 import { currentPath, navigate } from '../../router/address.ts';
 import { useFormResult } from '../../router/form-result.tsx';
 import type { FormResult } from '../../router/renderer.ts';
 import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
+import type { Held } from './held/HeldExperience.tsx';
 import type { PlaceFields } from './LocationFields.tsx';
 import { plainPlaceFields } from './PlainPlaceFields.tsx';
 import type { SubmitExperienceResult, SubmitOptions } from './submit-experience.ts';
@@ -35,7 +35,7 @@ import type { SubmitExperienceResult, SubmitOptions } from './submit-experience.
 export const postFormId = 'post-form';
 
 /** The state of the form, from the draft to the response. `onHeld` is called when the story is held for a moderator. */
-export function usePostForm(onHeld: (cause: HeldCause) => void) {
+export function usePostForm(onHeld: (held: Held) => void) {
   const refused = useFormResult();
   const client = useQueryClient();
   const [values, setValues] = useInitialValues(refused);
@@ -56,8 +56,8 @@ export function usePostForm(onHeld: (cause: HeldCause) => void) {
   const send = async (options: SubmitOptions): Promise<SubmitResult> => {
     const result = await trySubmit(options);
     const isFormShown = currentPath() === paths.post;
-    if (result.isSubmitted && isFormShown && result.isHeld) {
-      onHeld(options.asksHuman ? 'asked' : 'unsure');
+    if (result.isSubmitted && isFormShown && result.heldReceipt !== undefined) {
+      onHeld({ cause: options.asksHuman ? 'asked' : 'unsure', token: result.heldReceipt });
     } else if (result.isSubmitted && isFormShown) {
       const { experience } = result;
       navigate(paths.browse, experience && { justShared: experience.randomId });

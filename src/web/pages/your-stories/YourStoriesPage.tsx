@@ -9,6 +9,7 @@ import type { PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { OwnPostcard } from '../OwnPostcard.tsx';
 import styles from './YourStoriesPage.module.css';
 
@@ -27,8 +28,9 @@ function YourStoriesPage() {
   const isHydrated = useHydrated();
   const { stories, isCurrent } = useOwnStories();
   return (
-    <div className="narrow">
+    <>
       <h1>Your stories</h1>
+      {stories.length > 0 ? <Sum stories={stories} /> : null}
       <p className="quiet">
         This list is kept in this browser only. Each story has a receipt: a link that is the only
         key to it.
@@ -39,7 +41,7 @@ function YourStoriesPage() {
       </p>
       {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
       {stories.length > 0 ? (
-        <ul className="list stack">
+        <ul className={`list stack ${styles.list}`}>
           {stories.map((story) => (
             <li key={story.token}>
               <YourStory story={story} />
@@ -48,7 +50,19 @@ function YourStoriesPage() {
         </ul>
       ) : null}
       {isHydrated && stories.length === 0 ? <NoStories /> : null}
-    </div>
+    </>
+  );
+}
+
+/** How many there are, and how many votes they have. */
+function Sum({ stories }: { stories: readonly OwnStory[] }) {
+  const votes = stories.reduce((sum, { receipt }) => sum + (receipt?.experience?.votes ?? 0), 0);
+  const lifted = `${formatCount(votes)} ${votes === 1 ? 'person' : 'people'} lifted`;
+  return (
+    <p className={styles.sum}>
+      {stories.length === 1 ? '1 story' : `${stories.length} stories`}
+      {votes === 0 ? null : <span data-quiet-hides>, {lifted}</span>}
+    </p>
   );
 }
 

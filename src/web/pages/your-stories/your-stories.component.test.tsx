@@ -16,18 +16,21 @@ async function writeStories(...tokens: string[]): Promise<void> {
 it('the stories of this browser are listed with what became of each', async () => {
   const [first, second] = ['A', 'B'].map((letter) => letter.padEnd(22, 'A')) as [string, string];
   await writeStories(first, second);
-  const shared = aStory({ city: 'Lima' });
+  const shared = aStory({ city: 'Lima', votes: 3 });
   const server = emptySite();
   server.answer(listReceiptsEndpoint, ({ body }) => {
     const { receipts } = body as { receipts: string[] };
     return receipts.map((token) =>
-      token === first ? aReceipt({ experience: shared }) : aReceipt({ status: 'refused' }),
+      token === first
+        ? aReceipt({ experience: shared })
+        : aReceipt({ status: 'refused', experience: aStory({ votes: 0 }) }),
     );
   });
   showPage(paths.yourStories, server);
   const mine = page.getByRole('article', { name: 'Public: story from Lima' });
   await expect.element(mine).toMatchTextContent(shared.content);
   await expect.element(page.getByRole('article', { name: /^Not published: / })).toBeVisible();
+  await expect.element(page.getByText('2 stories, 3 people lifted')).toBeVisible();
   await mine.getByText('Remove from this list').click();
   await mine.getByRole('button', { name: 'Remove it from the list' }).click();
   await expect.element(mine).not.toBeInTheDocument();

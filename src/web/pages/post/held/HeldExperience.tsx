@@ -1,12 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../../contract/paths.ts';
+import { paths, receiptPath } from '../../../../contract/paths.ts';
+import { useStore } from '../../../browser/store.ts';
+import { ownStories } from '../../../features/post/own-stories.ts';
 import { heldThanks, type HeldCause } from '../../../features/post/post-values.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { OwnPostcard } from '../../OwnPostcard.tsx';
 import styles from '../PostPage.module.css';
 
-interface HeldExperienceProps {
+/** A story that has just been held. */
+export interface Held {
   readonly cause: HeldCause;
+  /** Its receipt. */
+  readonly token: string;
+}
+
+interface HeldExperienceProps extends Held {
   readonly onWriteAnother: () => void;
 }
 
@@ -15,29 +23,30 @@ const reasons: Record<HeldCause, string> = {
   unsure: 'The automated review was not sure about it.',
 };
 
-/** Shown in place of the form after a story was held for a moderator: what happens next. */
-export function HeldExperience({ cause, onWriteAnother }: HeldExperienceProps) {
-  const panel = useRef<HTMLDivElement>(null);
+/** Shown in place of the form after a story was held for a moderator: the story, and what happens next. */
+export function HeldExperience({ cause, token, onWriteAnother }: HeldExperienceProps) {
+  const story = useStore(ownStories).find((each) => each.token === token);
+  const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
-    panel.current?.focus({ preventScroll: true });
+    thanks.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={panel} role="status" tabIndex={-1} className={styles.held}>
-      <EmptyState
-        title={heldThanks}
-        level={1}
-        action={
-          <div className={`cluster center ${styles.actions}`}>
-            <LinkButton variant="primary" href={paths.browse}>
-              Browse Experiences
-            </LinkButton>
-            <Button onClick={onWriteAnother}>Write another story</Button>
-          </div>
-        }
-      >
-        {reasons[cause]} It becomes public once somebody has read it and found it fine.
-      </EmptyState>
+    <div className={`stack ${styles.held}`}>
+      {story === undefined ? null : <OwnPostcard story={story} />}
+      <div ref={thanks} role="status" tabIndex={-1}>
+        <h1>{heldThanks}</h1>
+        <p>{reasons[cause]} It becomes public once somebody has read it and found it fine.</p>
+      </div>
+      <div className="cluster">
+        <LinkButton variant="primary" href={receiptPath(token)}>
+          See its receipt
+        </LinkButton>
+        <Button onClick={onWriteAnother}>Write another story</Button>
+        <LinkButton variant="quiet" href={paths.browse}>
+          Browse Experiences
+        </LinkButton>
+      </div>
     </div>
   );
 }

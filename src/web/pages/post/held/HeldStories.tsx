@@ -10,7 +10,6 @@ import {
 import { useOwnStories } from '../../../features/post/use-own-stories.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { FragmentLink } from '../../../ui/FragmentLink.tsx';
-import { EmptyStamp } from '../../../ui/pictures/EmptyStamp.tsx';
 import { OwnPostcard } from '../../OwnPostcard.tsx';
 import styles from '../PostPage.module.css';
 
@@ -37,15 +36,17 @@ export function HeldNotice() {
   );
 }
 
-/** The stories of this browser that are not public, with what became of each. */
-export function HeldStories() {
+/** The stories of this browser that are not public, with what became of each; without the one with the receipt `except`. */
+export function HeldStories({ except }: { except?: string }) {
   const { stories } = useOwnStories();
-  const hidden = stories.filter(isHidden);
+  const hidden = stories.filter((story) => isHidden(story) && story.token !== except);
   if (hidden.length === 0) return null;
   return (
     <section className={styles.waiting} aria-labelledby={id}>
       <h2 id={id}>
-        {hidden.every(({ status }) => status === 'held') ? 'Waiting for a person' : 'Not public'}
+        {hidden.every(({ status }) => status === 'held')
+          ? 'Waiting for a person'
+          : 'What became of your stories'}
       </h2>
       <p className="quiet">
         This list is kept in this browser only. <a href={paths.yourStories}>All your stories</a>
@@ -66,7 +67,6 @@ function Held({ story }: { story: OwnStory }) {
   return (
     <OwnPostcard
       story={story}
-      stamp={<EmptyStamp />}
       foot={
         <div className="cluster">
           <LinkButton variant="quiet" href={receiptPath(token)}>
