@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { continents } from '../src/contract/continents.ts';
-import { findCountry } from '../src/domain/places/countries.ts';
+import { findCountry } from '../src/domain/places/country-search.ts';
 import { fold } from '../src/domain/text/fold.ts';
 import { parseExperience } from '../src/server/transfer/experience-line.ts';
 

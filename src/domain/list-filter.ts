@@ -1,13 +1,17 @@
 import type { BrowseFilter } from '../contract/browse-query.ts';
 import { defaultSortOrder } from '../contract/orders.ts';
-import { countryByName } from './places/countries.ts';
+import { countryNamed } from './places/countries.ts';
 
 /**
  * The canonical filter for URLs, form fields and lists: the country has its canonical name and its own continent, and
- * default values are left out. An unknown country stays as it is: nothing is found in it.
+ * default values are left out. An unknown country stays as it is: nothing is found in it. The
+ * server's `findCountry` knows other names, too, and redirects to the canonical one.
  */
-export function canonicalFilter({ country, sortBy, ...others }: BrowseFilter): BrowseFilter {
-  const known = country === undefined ? undefined : countryByName(country);
+export function canonicalFilter(
+  { country, sortBy, ...others }: BrowseFilter,
+  findCountry = countryNamed,
+): BrowseFilter {
+  const known = country === undefined ? undefined : findCountry(country);
   return {
     ...others,
     ...(country !== undefined && { country }),

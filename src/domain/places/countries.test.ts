@@ -2,15 +2,14 @@ import { countries as isoCountries, getCountryData, type TCountryCode } from 'co
 import { expect, test } from 'vitest';
 import { continents } from '../../contract/continents.ts';
 import { fold } from '../text/fold.ts';
+import { countriesOf, countryByCode } from './countries.ts';
 import {
-  countriesOf,
-  countryByCode,
   countryByName,
   countryKey,
   findCountry,
   namesOf,
   nearestCountries,
-} from './countries.ts';
+} from './country-search.ts';
 import { placeIssues } from './place-issues.ts';
 
 const all = continents.flatMap((continent) => countriesOf(continent));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCountry } from './countries.ts';
+import { findCountry } from './country-search.ts';
 import { guessPlace } from './guess.ts';
 
 test('a browser is in the country of its time zone, whatever its language', () => {

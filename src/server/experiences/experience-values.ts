@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { NewExperience } from '../../contract/new-experience.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
-import { findCountry } from '../../domain/places/countries.ts';
+import { findCountry } from '../../domain/places/country-search.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import { fold } from '../../domain/text/fold.ts';

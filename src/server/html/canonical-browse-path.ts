@@ -9,7 +9,7 @@ import { limits } from '../../contract/limits.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { normalizeText } from '../../contract/text.ts';
 import { canonicalFilter } from '../../domain/list-filter.ts';
-import { countryByName } from '../../domain/places/countries.ts';
+import { countryByName } from '../../domain/places/country-search.ts';
 import type { Cities } from '../places/cities.ts';
 
 /**
@@ -20,7 +20,10 @@ export async function canonicalBrowsePath(
   url: URL,
   cities: Pick<Cities, 'canonicalCity'>,
 ): Promise<string | undefined> {
-  const filter = await withCanonicalCity(canonicalFilter(parseFilter(url.searchParams)), cities);
+  const filter = await withCanonicalCity(
+    canonicalFilter(parseFilter(url.searchParams), countryByName),
+    cities,
+  );
   const better = browsePath({ ...filter, ...parsePaging(url.searchParams) });
   return sortedQuery(new URL(better, url)) === sortedQuery(url) ? undefined : better;
 }

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { cleanCityName } from '../../contract/city-text.ts';
 import { type City, type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
 import { cityKey, cityNames } from '../../domain/places/city-name.ts';
-import { type Country, countryByCode, countryByName } from '../../domain/places/countries.ts';
+import { type Country, countryByCode } from '../../domain/places/countries.ts';
+import { countryByName } from '../../domain/places/country-search.ts';
 import { isVillage } from '../../domain/places/villages.ts';
 
 export type Cities = {

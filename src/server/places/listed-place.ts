@@ -1,4 +1,4 @@
-import { countryByName } from '../../domain/places/countries.ts';
+import { countryByName } from '../../domain/places/country-search.ts';
 import { unknownCountryIssue } from '../../domain/places/place-issues.ts';
 import { invalid } from '../errors.ts';
 import type { Cities } from './cities.ts';

@@ -4,7 +4,6 @@ import { continentByName, continentLabels } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import { defaultSortOrder, sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
-import { hasForbiddenCharacters, normalizeText } from '../../contract/text.ts';
 
 const oneOf =
   <Choice extends string>(choices: readonly Choice[]) =>
@@ -12,12 +11,11 @@ const oneOf =
     choices.find((choice) => choice === text);
 
 function textOf(text: string): string | undefined {
-  if (hasForbiddenCharacters(text)) return undefined;
-  const tidy = normalizeText(text);
+  const tidy = text.trim();
   return tidy !== '' && countCharacters(tidy) <= limits.search.max ? tidy : undefined;
 }
 
-// The same rules as `BrowseFilterSchema`, which a test compares: schemas are imported with the first fetch.
+// The rules of `BrowseFilterSchema` for canonical addresses, to which the server redirects all others. A test compares them.
 const readers = {
   continent: continentByName,
   country: textOf,

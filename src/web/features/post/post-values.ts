@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { continents, type Continent } from '../../../contract/continents.ts';
 import type { CreateExperienceSchema } from '../../../contract/new-experience.ts';
 import type { HoldCause } from '../../../contract/review.ts';
-import { countryByName, findCountry } from '../../../domain/places/countries.ts';
+import { countryNamed } from '../../../domain/places/countries.ts';
 
 /** The values of the form by the names of the API. A field without a value is ''. */
 export interface PostValues {
@@ -51,8 +51,11 @@ export function parsePostValues(source: unknown): PostValues {
 /** A country without a continent sets its continent. */
 function parsePlace(continent: string, country: string): Pick<PostValues, 'continent' | 'country'> {
   const chosen = continents.find((each) => each === continent);
-  const found = chosen === undefined ? countryByName(country) : findCountry(chosen, country);
-  return { continent: found?.continent ?? chosen ?? '', country: found?.name ?? '' };
+  const found = countryNamed(country);
+  const isThere = chosen === undefined || chosen === found?.continent;
+  return found && isThere
+    ? { continent: found.continent, country }
+    : { continent: chosen ?? '', country: '' };
 }
 
 /** Changes the continent, which clears country and city. */

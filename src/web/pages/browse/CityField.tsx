@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { countryByName } from '../../../domain/places/countries.ts';
+import { countryNamed } from '../../../domain/places/countries.ts';
 import { pageQuery, queryOptionsFor } from '../../api/query.ts';
-import { cityOptions } from '../../features/city/city-options.ts';
+import { lazyCode } from '../../browser/lazy-code.ts';
+import type * as CityOptions from '../../features/city/city-options.ts';
 import { citiesQuery } from '../../features/city/city-queries.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 
+const cityOptions = lazyCode(() => import('../../features/city/city-options.ts'));
 const allCities = { value: '', label: 'All cities' };
 
 interface CityFieldProps {
@@ -20,6 +22,7 @@ interface CityFieldProps {
 export function CityField({ filter, onChange }: CityFieldProps) {
   const city = filter.city ?? '';
   const [wasVisited, setVisited] = useState(false);
+  const [options, setOptions] = useState<typeof CityOptions>();
   const [unknown, setUnknown] = useState<string>();
   const { cities, withStories } = useCities(filter.country, wasVisited);
   const error = unknown && `Nothing found for “${unknown}”.`;
@@ -32,12 +35,13 @@ export function CityField({ filter, onChange }: CityFieldProps) {
         onChange={(name) => onChange({ city: name })}
         getOptions={(typed) => [
           ...(typed === '' ? [allCities] : []),
-          ...cityOptions(cities, typed, withStories),
+          ...(options?.cityOptions(cities, typed, withStories) ?? []),
         ]}
         onUnmatchedText={setUnknown}
         disabled={!filter.country && city === ''}
         onFocus={() => {
           setVisited(true);
+          cityOptions.load().then(setOptions, () => undefined);
           setUnknown(undefined);
         }}
         labels={{
@@ -53,7 +57,7 @@ export function CityField({ filter, onChange }: CityFieldProps) {
 
 /** The cities of a country, and the names of those with stories, the most stories first. Fetched when `isEnabled`. */
 function useCities(countryName: string | undefined, isEnabled: boolean) {
-  const country = countryByName(countryName ?? '');
+  const country = countryNamed(countryName ?? '');
   const enabled = isEnabled && country !== undefined;
   const { data: file } = useQuery({ ...citiesQuery({ code: country?.code ?? '' }), enabled });
   const query = { country: country?.name ?? '' };

@@ -1,7 +1,8 @@
+import { use } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels, continents } from '../../../contract/continents.ts';
-import { countriesOf, countryByName } from '../../../domain/places/countries.ts';
-import { unknownCountryIssue } from '../../../domain/places/place-issues.ts';
+import { countriesOf, countryNamed } from '../../../domain/places/countries.ts';
+import { countrySearch } from '../../features/city/country-search.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { CityField } from './CityField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -15,8 +16,11 @@ interface PlaceFieldsProps {
 /** Continent, country and city: each is disabled until the one before it is chosen. */
 export function PlaceFields({ filter, onChange }: PlaceFieldsProps) {
   const { continent, country } = filter;
-  const known = countryByName(country ?? '');
-  const error = country && known === undefined ? unknownCountryIssue(country).message : undefined;
+  const known = countryNamed(country ?? '');
+  const error =
+    country && known === undefined
+      ? use(countrySearch.load()).unknownCountryIssue(country).message
+      : undefined;
   return (
     <div className={styles.group}>
       <FilterSelect

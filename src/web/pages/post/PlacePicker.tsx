@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Continent } from '../../../contract/continents.ts';
-import { countriesOf, countryKey, findCountry, namesOf } from '../../../domain/places/countries.ts';
+import { countriesOf, countryNamed } from '../../../domain/places/countries.ts';
 import { guessPlace, type PlaceGuess } from '../../../domain/places/guess.ts';
-import { countryIssue } from '../../../domain/places/place-issues.ts';
+import { lazyCode } from '../../browser/lazy-code.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
 import { withCountry } from '../../features/post/post-values.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
@@ -10,17 +10,22 @@ import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 import { CityField } from './CityField.tsx';
+import type * as CountryOptions from './country-options.ts';
 import type { PlaceFields, PostFieldsProps } from './LocationFields.tsx';
+
+/** Knows other names of countries. Until it is imported, their own are found. */
+const otherNames = lazyCode(() => import('./country-options.ts'));
 
 /** A combobox, disabled until a continent is chosen. */
 function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
   const { continent, country } = values;
   const [unknown, setUnknown] = useState<string>();
+  const [search, setSearch] = useState<typeof CountryOptions>();
   const chooseCountry = (name: string) => {
     setUnknown(undefined);
     onChange(withCountry(values, name));
   };
-  const unknownIssue = unknown && continent ? countryIssue(continent, unknown) : undefined;
+  const unknownIssue = unknown && continent ? search?.countryIssue(continent, unknown) : undefined;
   const error = unknownIssue?.message ?? errorOf(problem, 'country');
   return (
     <Field name="country" label="Country" error={error}>
@@ -35,8 +40,11 @@ function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
           chooseCountry('');
           setUnknown(text);
         }}
-        onFocus={() => setUnknown(undefined)}
-        getOptions={(typed) => countryOptions(continent, typed)}
+        onFocus={() => {
+          setUnknown(undefined);
+          otherNames.load().then(setSearch, () => undefined);
+        }}
+        getOptions={(typed) => (search?.countryOptions ?? ownNames)(continent, typed)}
         disabled={continent === ''}
         labels={{
           placeholder: continent === '' ? 'Continent first' : 'Search countries',
@@ -49,12 +57,19 @@ function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
   );
 }
 
+function ownNames(continent: Continent | '', typed: string): ComboboxOption[] {
+  const wanted = typed.trim().toLowerCase();
+  return (continent === '' ? [] : countriesOf(continent))
+    .map(({ name }) => ({ value: name }))
+    .filter(({ value }) => value.toLowerCase().includes(wanted));
+}
+
 /** A combobox, disabled until a country is chosen. */
 function CityPicker({ values, problem, onChange }: PostFieldsProps) {
-  const { continent, country, city } = values;
+  const { country, city } = values;
   return (
     <CityField
-      country={continent === '' ? undefined : findCountry(continent, country)}
+      country={countryNamed(country)}
       value={city}
       error={errorOf(problem, 'city')}
       onChange={(name) => onChange({ ...values, city: name })}
@@ -73,26 +88,4 @@ export function guessPlaceOfBrowser(): PlaceGuess {
     console.warn('The place could not be guessed.', error);
     return guessPlace(undefined, undefined);
   }
-}
-
-function countryOptions(continent: Continent | '', typed: string): ComboboxOption[] {
-  const named = continent === '' ? undefined : findCountry(continent, typed)?.name;
-  return searchCountries(continent, typed).map((value) => ({ value, isNamed: value === named }));
-}
-
-/**
- * Returns the names of a continent's countries that contain the typed text, those with a word that starts with it first,
- * also of another name (see `country-names.ts`); all countries for an empty text.
- */
-export function searchCountries(continent: Continent | '', typed: string): string[] {
-  if (continent === '') return [];
-  const wanted = countryKey(typed);
-  const named = countriesOf(continent).map((country) => ({
-    name: country.name,
-    keys: namesOf(country).map(countryKey),
-  }));
-  const exact = named.filter(({ keys }) => keys.includes(wanted));
-  const starting = named.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(` ${wanted}`)));
-  const containing = named.filter(({ keys: [key = ''] }) => key.includes(wanted));
-  return [...new Set([...exact, ...starting, ...containing].map(({ name }) => name))];
 }

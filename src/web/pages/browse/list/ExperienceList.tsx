@@ -1,8 +1,8 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath } from '../../../../contract/paths.ts';
-import { countryByName } from '../../../../domain/places/countries.ts';
+import { countryNamed } from '../../../../domain/places/countries.ts';
 import { sentenceFor } from '../../../api/call-error.ts';
 import { listText } from '../../../api/list-filter.ts';
 import {
@@ -150,8 +150,12 @@ interface LoadErrorProps {
 
 function LoadError({ filter, error, onRetry }: LoadErrorProps) {
   const { country } = filter;
-  if (country !== undefined && countryByName(country) === undefined)
-    return <UnknownCountry country={country} filter={filter} />;
+  if (country !== undefined && countryNamed(country) === undefined)
+    return (
+      <Suspense fallback={null}>
+        <UnknownCountry country={country} filter={filter} />
+      </Suspense>
+    );
   return (
     <EmptyState
       title="The stories did not load"

@@ -1,7 +1,7 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath, paths } from '../../../../contract/paths.ts';
-import { nearestCountries } from '../../../../domain/places/countries.ts';
-import { unknownCountryIssue } from '../../../../domain/places/place-issues.ts';
+import { useCode } from '../../../browser/lazy-code.ts';
+import { countrySearch } from '../../../features/city/country-search.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
@@ -12,6 +12,7 @@ interface UnknownCountryProps {
 
 /** Instead of the list of a country that there is not: links to those with the nearest names. */
 export function UnknownCountry({ country, filter }: UnknownCountryProps) {
+  const { nearestCountries, unknownCountryIssue } = useCode(countrySearch);
   const { city: _, ...others } = filter;
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchCountries } from './PlacePicker.tsx';
+import { searchCountries } from './country-options.ts';
 
 it('lists all countries of the continent, those of the specification first', () => {
   const first = searchCountries('north-america', '').slice(0, 3);

@@ -1,0 +1,28 @@
+import type { Continent } from '../../../contract/continents.ts';
+import { countriesOf } from '../../../domain/places/countries.ts';
+import { countryKey, findCountry, namesOf } from '../../../domain/places/country-search.ts';
+import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
+
+export { countryIssue } from '../../../domain/places/place-issues.ts';
+
+export function countryOptions(continent: Continent | '', typed: string): ComboboxOption[] {
+  const named = continent === '' ? undefined : findCountry(continent, typed)?.name;
+  return searchCountries(continent, typed).map((value) => ({ value, isNamed: value === named }));
+}
+
+/**
+ * Returns the names of a continent's countries that contain the typed text, those with a word that starts with it first,
+ * also of another name (see `country-names.ts`); all countries for an empty text.
+ */
+export function searchCountries(continent: Continent | '', typed: string): string[] {
+  if (continent === '') return [];
+  const wanted = countryKey(typed);
+  const named = countriesOf(continent).map((country) => ({
+    name: country.name,
+    keys: namesOf(country).map(countryKey),
+  }));
+  const exact = named.filter(({ keys }) => keys.includes(wanted));
+  const starting = named.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(` ${wanted}`)));
+  const containing = named.filter(({ keys: [key = ''] }) => key.includes(wanted));
+  return [...new Set([...exact, ...starting, ...containing].map(({ name }) => name))];
+}
