@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildTarget } from './tools/browser-support/target.mjs';
@@ -18,18 +19,15 @@ const terser: Build = {
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
 };
 
-/** What every form has, and what folds the text of a search: small, and on all pages but the first. */
-const inMostPages =
-  /src.(web.(features.post.(own-stories|use-own-stories)|pages.(OwnStoryLink|OwnPostcard)|ui.(TargetNotice|pictures.EmptyStamp|form.(Field|ErrorSummary|use-form)|text.(LiveRegion|MarkedText)))|domain.text.fold)\./;
 /** What the post form and the filters of the list have in common. */
 const inFilters =
-  /src.(domain.(places.(countries|country-names|place-issues)|quick-tags)|web.(features.(city.city-(queries|options)|post.just-shared)|ui.form.(Combobox|Listbox|use-combobox)))\./;
+  /src.(domain.(places.countries|quick-tags)|web.(features.(city.city-queries|post.just-shared)|ui.(form.(Combobox|Listbox|use-combobox|Field|ErrorSummary|use-form)|text.LiveRegion)))\./;
 /** What the form, a receipt and one's own stories have in common. */
 const inWriting =
-  /src.web.(pages.OwnPostcard|features.post.(post-values|draft|tag-text|daily-prompt|fields.(fields|ContentField|TagsField|Problem)))\./;
+  /src.web.(ui.pictures.EmptyStamp|features.post.(post-values|draft|tag-text|daily-prompt|fields.(fields|ContentField|TagsField|Problem)))\./;
 /** What the list and a story's page have in common. */
 const inCards =
-  /src.web.(pages.(ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.vote.(VoteButton|use-vote|voted-experiences)|api.experience-queries)\./;
+  /src.web.(pages.(OwnStoryLink|ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.vote.(VoteButton|use-vote|own-votes)|api.experience-queries|ui.TargetNotice)\./;
 
 const readers: Build = {
   target: buildTarget,
@@ -51,11 +49,8 @@ const readers: Build = {
           // By itself it takes as long to start as all the rest: a tap in between is answered.
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
           shared('main'),
-          {
-            ...shared('contract'),
-            name: (id, modules) =>
-              inMostPages.test(id) || sharedChunkOf(id, modules) === 'contract' ? 'contract' : null,
-          },
+          shared('contract'),
+          shared('texts'),
           shared('calls'),
           // Together in one file each: on a slow connection many small ones cost more than they save.
           { name: 'filters', test: inFilters },
@@ -143,8 +138,12 @@ function buildOf(isSsrBuild: boolean | undefined, mode: string): Build {
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react()],
   ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
-  // The router's substitute for what React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias:
+      mode === 'production' && !isSsrBuild
+        ? [{ find: /^\.\/mutationCache\.js$/, replacement: resolve('src/web/api/no-mutations.ts') }]
+        : [],
+  },
   publicDir: isSsrBuild || mode !== 'production' ? false : 'public',
   build: buildOf(isSsrBuild, mode),
   ssr: { noExternal: true },

@@ -9,6 +9,11 @@ import { relative } from 'node:path';
 const main = 'src/web/app/main.tsx';
 const first = [main, 'src/web/pages/home/HomePage.tsx', 'src/web/app/shell/lazy-parts.ts'];
 const calls = 'src/web/api/query-endpoints.ts';
+/** The pages that most readers see after the first one. */
+const reading = [
+  'src/web/pages/browse/BrowsePage.tsx',
+  'src/web/pages/experience/ExperiencePage.tsx',
+];
 const page = /^src\/web\/pages\/[a-z-]+\/[A-Za-z]+Page\.tsx$/;
 /** Lazy chunks that pages load without an action of the reader. */
 const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/PlacePicker.tsx']);
@@ -27,8 +32,8 @@ const onCall =
 export const isEntry = (file) => first.includes(file) || late.has(file) || page.test(file);
 
 /**
- * The shared chunk of a module: 'main' is loaded with every page, 'calls' with the first call of the API, and
- * 'contract' is needed by other pages and by calls. Null leaves the choice to the bundler.
+ * The shared chunk of a module: 'main' is loaded with every page, 'calls' with the first call of the API. Both other pages
+ * and calls need 'contract', and 'texts' if the pages are not for reading. Null leaves the choice to the bundler.
  * @param {string} id
  * @param {Modules} modules
  */
@@ -40,7 +45,8 @@ export function sharedChunkOf(id, modules) {
   if (first.some((start) => starts.includes(start)))
     return importers.filter((one) => isImportedLater(one, modules)).length > 1 ? 'main' : null;
   if (!starts.includes(calls)) return null;
-  return starts.some(isEntry) ? 'contract' : 'calls';
+  if (!starts.some(isEntry)) return 'calls';
+  return reading.some((one) => starts.includes(one)) ? 'contract' : 'texts';
 }
 
 /**

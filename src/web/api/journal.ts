@@ -2,9 +2,9 @@ import { callPaths } from '../../contract/offline/paths.ts';
 import type { Wait } from '../../contract/offline/retry.ts';
 import { isQueued, type JournalEntry, type RefusedWrite } from '../../offline/entries.ts';
 import { changeJournal, readJournal, subscribeToJournal } from '../../offline/journal.ts';
+import { storedText } from '../browser/storage.ts';
 import { createStore, useStore, type ReadableStore } from '../browser/store.ts';
 import { pathOf } from './call-address.ts';
-import { earlierRecords, removeEarlierRecords } from './earlier-records.ts';
 
 const entries = createStore<readonly JournalEntry[]>([]);
 
@@ -50,9 +50,12 @@ async function startToFollow(): Promise<void> {
     unsubscribe = subscribeToJournal(listener);
     listener();
   });
-  await moveEarlierRecords();
+  // The next visit moves them if this import fails.
+  await moveEarlierRecords().catch(() => undefined);
   listener();
 }
+
+const earlierNames = ['daily-uplift:voted', 'daily-uplift:own-stories'];
 
 let reloads = 0;
 
@@ -72,8 +75,10 @@ export const updateJournal: typeof changeJournal = async (act, durability) => {
   return changed;
 };
 
-/** Puts what an earlier version has stored elsewhere into the journal. */
+/** Puts what version 0.1.0 has stored elsewhere into the journal. Few browsers have any. */
 export async function moveEarlierRecords(): Promise<void> {
+  if (!earlierNames.some((name) => storedText('localStorage', name).get())) return;
+  const { earlierRecords, removeEarlierRecords } = await import('./earlier-records.ts');
   const earlier = earlierRecords();
   if (earlier.length === 0) return;
   const { isStored } = await changeJournal(({ get, put }) => {
@@ -115,6 +120,9 @@ export function useIsWaiting(kind: 'vote' | 'report', id: string): boolean {
 export const refusedStories = journalView((all) =>
   all.filter((entry): entry is RefusedWrite => entry.state === 'refused' && entry.kind === 'post'),
 );
+
+/** Whether a story of this browser is in it, sent or not. */
+export const hasStories = journalView((all) => all.some(({ kind }) => kind === 'post'));
 
 /** Whether something was sent or refused in the background that no page has shown yet. */
 export const hasNews = journalView((all) => all.some((entry) => 'isNews' in entry && entry.isNews));

@@ -1,17 +1,10 @@
-import { receiptPath } from '../../contract/paths.ts';
+import { hasStories } from '../api/journal.ts';
 import { useStore } from '../browser/store.ts';
-import { ownStories } from '../features/post/own-stories.ts';
+import { lazyPart } from '../router/lazy-part.tsx';
+
+const ReceiptLink = lazyPart(async () => (await import('./ReceiptLink.tsx')).ReceiptLink);
 
 /** For the author of a story: the way to its receipt. Nothing for other readers. */
 export function OwnStoryLink({ randomId }: { randomId: string }) {
-  const token = useStore(
-    ownStories,
-    (all) => all.find((story) => story.randomId === randomId)?.token,
-  );
-  if (token === undefined) return null;
-  return (
-    <p>
-      This is your story. <a href={receiptPath(token)}>See its receipt, change or delete it</a>
-    </p>
-  );
+  return useStore(hasStories) ? <ReceiptLink randomId={randomId} /> : null;
 }

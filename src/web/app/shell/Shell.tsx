@@ -13,7 +13,6 @@ import styles from './Shell.module.css';
 const importParts = () => import('./lazy-parts.ts');
 const OfflineBanner = lazyPart(async () => (await importParts()).OfflineBanner);
 const Dock = lazyPart(async () => (await importParts()).Dock);
-const Toaster = lazyPart(async () => (await importParts()).Toaster);
 
 /** The layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -31,7 +30,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <Dock />
-      <Toaster />
       <PostmarkPaths />
     </div>
   );

@@ -5,7 +5,6 @@ import { startServiceWorker } from '../service-worker.ts';
 /** The parts of the shell that only a hydrated page has. */
 export { InstallButton } from '../../features/install/InstallButton.tsx';
 export { OfflineBanner } from '../../features/offline/OfflineBanner.tsx';
-export { Toaster } from '../../ui/overlay/Toaster.tsx';
 export { Dock } from './Dock.tsx';
 
 watchInstallPrompt();

@@ -9,6 +9,7 @@ import { day } from '../../../contract/durations.ts';
 import { paths } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { navigate } from '../../router/address.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
 import { InstallBanner } from './InstallBanner.tsx';
 
 // On a phone it is in the menu, which is closed.
@@ -36,7 +37,9 @@ async function pass(time: number): Promise<void> {
 /** A page with all its parts, from now on with a clock of the test's own. */
 async function showAboutPage(): Promise<void> {
   showPage(paths.about);
-  await expect.element(page.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
+  const notification = toasts.add({ title: 'All parts are there.' });
+  await expect.element(page.getByText('All parts are there.')).toBeInTheDocument();
+  toasts.dismiss(notification);
   startClock();
 }
 

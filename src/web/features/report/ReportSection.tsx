@@ -1,26 +1,29 @@
+import { Suspense } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { reportFormPath } from '../../../contract/paths.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { useFormResult } from '../../router/form-result.tsx';
-import { SubmitButton } from '../../ui/Button.tsx';
-import { reportFormId } from './ReportControl.tsx';
-import { ReportFields } from './ReportFields.tsx';
+import { lazyCode, useCode } from '../../browser/lazy-code.ts';
 
-/** The report form for readers without JavaScript. With JavaScript it is hidden, and removed after hydration. */
-export function ReportSection({ experience: { randomId } }: { experience: Experience }) {
-  const result = useFormResult();
+const reportForm = lazyCode(() => import('./ReportForm.tsx'));
+
+// renderToString cannot wait.
+if (import.meta.env.SSR) await reportForm.load();
+
+interface ReportSectionProps {
+  readonly experience: Experience;
+}
+
+/** The report form for readers without JavaScript. With JavaScript it is hidden, and removed instead of hydrated. */
+export function ReportSection(props: ReportSectionProps) {
   const canOpenDialog = useHydrated();
   if (canOpenDialog) return null;
-  const wasReport = result !== undefined && 'description' in result.values;
   return (
-    <section className="card" data-without-script>
-      <details id={reportFormId} open={wasReport}>
-        <summary className="disclosure">Report this story</summary>
-        <form method="post" action={reportFormPath(randomId)}>
-          <ReportFields problem={wasReport ? result.problem : undefined} values={result?.values} />
-          <SubmitButton variant="secondary">Submit Report</SubmitButton>
-        </form>
-      </details>
-    </section>
+    <Suspense fallback={null}>
+      <LoadedForm {...props} />
+    </Suspense>
   );
+}
+
+function LoadedForm(props: ReportSectionProps) {
+  const code = useCode(reportForm);
+  return <code.ReportForm {...props} />;
 }

@@ -4,6 +4,11 @@ import { experienceIdIn, type AcceptedVote, type JournalEntry } from '../../../o
 import { pathOf } from '../../api/call-address.ts';
 import { journalView, updateJournal } from '../../api/journal.ts';
 import { randomUuid } from '../../browser/random-uuid.ts';
+import { createStore } from '../../browser/store.ts';
+
+export const alreadyVoted = "You've already voted on this experience";
+export const failedToVote = 'Failed to vote';
+export const failedToTakeBack = 'Failed to take your vote back';
 
 /** A vote of this browser. */
 export interface OwnVote {
@@ -56,3 +61,6 @@ export function undoTimeLeft(countedAt: number | undefined, now: number): number
   if (countedAt === undefined || now < countedAt) return 0;
   return Math.max(0, countedAt + voteUndoWindow - now);
 }
+
+/** How many votes a story had after this page took its own back: for a minute, a refreshed list may be older. */
+export const votesWithoutOwn = createStore<ReadonlyMap<string, number>>(new Map());

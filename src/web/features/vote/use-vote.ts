@@ -1,17 +1,19 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import type { Wait } from '../../../contract/offline/retry.ts';
-import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { useIsWaiting } from '../../api/journal.ts';
-import { waitingToast } from '../../api/waiting-text.ts';
 import { nextTask } from '../../browser/next-task.ts';
-import { createStore, useStore } from '../../browser/store.ts';
+import { useStore } from '../../browser/store.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import { addKnownVote, ownVotes, removeVote, undoTimeLeft, type OwnVote } from './own-votes.ts';
-
-export const alreadyVoted = "You've already voted on this experience";
+import {
+  failedToTakeBack,
+  failedToVote,
+  ownVotes,
+  undoTimeLeft,
+  votesWithoutOwn,
+  type OwnVote,
+} from './own-votes.ts';
+import type * as VoteActions from './vote-actions.ts';
 
 export interface VoteState {
   /** With this browser's vote: a refreshed list may be a second older. */
@@ -26,9 +28,6 @@ export interface VoteState {
   readonly takeBack: () => void;
 }
 
-/** How many votes a story had after this page took its own back: for a minute, a refreshed list may be older. */
-const votesWithoutOwn = createStore<ReadonlyMap<string, number>>(new Map());
-
 /** The votes of an experience, and the one that this browser can add, and take back for a minute. */
 export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteState {
   const client = useQueryClient();
@@ -36,16 +35,13 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
   const own = useStore(ownVotes, (all) => all.get(id));
   const without = useStore(votesWithoutOwn, (all) => all.get(id));
   const isWaiting = useIsWaiting('vote', id);
-  const vote = () => {
+  const act = (run: (actions: typeof VoteActions) => Promise<void>, failed: string) => {
     setVoting(true);
     // Loaded with the first vote: most readers only read.
     void nextTask()
-      .then(() => import('./cast-vote.ts'))
-      .then(({ castVote }) => castVote({ id, votes }))
-      .then(
-        ({ reply, wait }) => (reply ? showCounted(client, id) : showQueued(id, wait)),
-        (error: unknown) => showError(error, { id, votes }),
-      )
+      .then(() => import('./vote-actions.ts'))
+      .then(run)
+      .catch(() => toasts.add({ title: failed, variant: 'destructive' }))
       .finally(() => setVoting(false));
   };
   return {
@@ -54,11 +50,8 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     isVoting,
     isWaiting: own !== undefined && isWaiting,
     canTakeBack: useCanTakeBack(own?.countedAt) && !isVoting,
-    vote,
-    takeBack: () => {
-      setVoting(true);
-      void takeBack(client, id).finally(() => setVoting(false));
-    },
+    vote: () => act(({ vote }) => vote(client, { id, votes }), failedToVote),
+    takeBack: () => act(({ takeBack }) => takeBack(client, id), failedToTakeBack),
   };
 }
 
@@ -78,55 +71,4 @@ function useCanTakeBack(countedAt: OwnVote['countedAt']): boolean {
     };
   }, [countedAt]);
   return canTakeBack;
-}
-
-function showCounted(client: QueryClient, id: string): void {
-  forgetVotesWithoutOwn(id);
-  const action = { label: 'Take back', onClick: () => void takeBack(client, id) };
-  toasts.add({ title: 'Vote recorded!', action });
-  refetchVotes(client);
-}
-
-/** Takes a counted vote back, and shows a notification of the outcome. */
-async function takeBack(client: QueryClient, id: string): Promise<void> {
-  try {
-    const { takeVoteBack } = await import('./cast-vote.ts');
-    const votes = await takeVoteBack(id);
-    votesWithoutOwn.set(new Map([...votesWithoutOwn.get(), [id, votes]]));
-    setTimeout(() => forgetVotesWithoutOwn(id), minute);
-    await removeVote(id);
-    toasts.add({ title: 'Your vote is taken back.' });
-    refetchVotes(client);
-  } catch (error) {
-    const title = sentenceFor(error, 'Failed to take your vote back');
-    toasts.add({ title, variant: 'destructive' });
-  }
-}
-
-function refetchVotes(client: QueryClient): void {
-  for (const list of ['experiences', 'leaderboard']) {
-    void client.invalidateQueries({ queryKey: ['api', list] });
-  }
-}
-
-function forgetVotesWithoutOwn(id: string): void {
-  votesWithoutOwn.set(new Map([...votesWithoutOwn.get()].filter(([each]) => each !== id)));
-}
-
-/** It is counted once it has been sent. */
-function showQueued(id: string, wait: Wait): void {
-  forgetVotesWithoutOwn(id);
-  toasts.add(waitingToast(wait, 'Your vote is'));
-}
-
-function showError(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {
-  const isRepeated = isAlreadyVoted(error);
-  if (isRepeated) void addKnownVote(id, votes);
-  const title = isRepeated ? alreadyVoted : sentenceFor(error, 'Failed to vote');
-  toasts.add({ title, variant: 'destructive' });
-}
-
-/** The sentence contains it also in a response whose code this build does not know. */
-function isAlreadyVoted(error: unknown): boolean {
-  return error instanceof CallError && /already voted/i.test(error.sentence ?? '');
 }

@@ -15,7 +15,7 @@ import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
-import { alreadyVoted } from '../../features/vote/use-vote.ts';
+import { alreadyVoted } from '../../features/vote/own-votes.ts';
 import { useFormResult } from '../../router/form-result.tsx';
 import type { PageProps, PageDefinition } from '../../router/page.ts';
 import type { Head } from '../../router/renderer.ts';

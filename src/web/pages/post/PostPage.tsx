@@ -1,10 +1,20 @@
 import { useState } from 'react';
 import { pageTitle } from '../../../contract/site.ts';
+import { hasStories } from '../../api/journal.ts';
+import { useStore } from '../../browser/store.ts';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageDefinition } from '../../router/page.ts';
-import { HeldExperience, type Held } from './held/HeldExperience.tsx';
-import { HeldNotice, HeldStories } from './held/HeldStories.tsx';
+import type { Held } from './held/HeldExperience.tsx';
 import { PostForm } from './PostForm.tsx';
 import styles from './PostPage.module.css';
+
+// Most readers have no stories.
+const HeldExperience = lazyPart(
+  async () => (await import('./held/HeldExperience.tsx')).HeldExperience,
+);
+const importHeld = () => import('./held/HeldStories.tsx');
+const HeldNotice = lazyPart(async () => (await importHeld()).HeldNotice);
+const HeldStories = lazyPart(async () => (await importHeld()).HeldStories);
 
 export const postPage: PageDefinition = {
   Page: PostPage,
@@ -19,11 +29,12 @@ export const postPage: PageDefinition = {
 /** The page with the form for a story. */
 function PostPage() {
   const [held, setHeld] = useState<Held>();
+  const isAuthor = useStore(hasStories);
   if (held !== undefined) {
     return (
       <div className={`stack ${styles.columns}`}>
         <HeldExperience {...held} onWriteAnother={() => setHeld(undefined)} />
-        <HeldStories except={held.token} />
+        {isAuthor ? <HeldStories except={held.token} /> : null}
       </div>
     );
   }
@@ -34,9 +45,9 @@ function PostPage() {
       <p className={`quiet ${styles.lead}`}>
         One good moment can make somebody's day. No account, no name.
       </p>
-      <HeldNotice />
+      {isAuthor ? <HeldNotice /> : null}
       <PostForm onHeld={setHeld} />
-      <HeldStories />
+      {isAuthor ? <HeldStories /> : null}
     </>
   );
 }

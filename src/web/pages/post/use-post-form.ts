@@ -10,10 +10,9 @@ import {
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text.ts';
-import { follow } from '../../api/journal.ts';
+import { follow, hasStories } from '../../api/journal.ts';
 import { deleteDraftOf, saveDraft, onDraftReplaced, readDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage, refusedExperience } from '../../features/post/fields/Problem.tsx';
-import { ownStories } from '../../features/post/own-stories.ts';
 import {
   areEqual,
   mergeValues,
@@ -87,13 +86,18 @@ function useReplacedDraft(setValues: Dispatch<SetStateAction<PostValues>>): void
   useEffect(() => {
     const show = () =>
       setValues(({ continent, country }) => readDraft() ?? { ...emptyValues, continent, country });
-    void follow().then(deleteSentDraft);
+    void follow()
+      .then(deleteSentDraft)
+      // The next visit finds it again.
+      .catch(() => undefined);
     return onDraftReplaced(show);
   }, [setValues]);
 }
 
 /** A page that was left while it sent a story did not see that it was taken. */
-function deleteSentDraft(): void {
+async function deleteSentDraft(): Promise<void> {
+  if (!hasStories.get()) return;
+  const { ownStories } = await import('../../features/post/own-stories.ts');
   for (const { status, values } of ownStories.get()) if (status !== 'unsent') deleteDraftOf(values);
 }
 

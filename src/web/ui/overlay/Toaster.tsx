@@ -11,12 +11,13 @@ const defaultDuration = 5000;
 const swipeThreshold = 50;
 const swipeTolerance = 8;
 
-/** Renders the notifications. F8 moves the focus to them. */
+/** Renders the notifications, from the first one on. F8 moves the focus to them. */
 export function Toaster() {
   const all = useStore(toasts);
   const dialog = useTopDialog();
   const { region, dismiss } = useRegion();
-  const shown = all.find((toast) => toast.isOpen);
+  const isEmpty = useIsEmpty();
+  const shown = isEmpty ? undefined : all.find((toast) => toast.isOpen);
   const isFailure = shown?.variant === 'destructive';
   const view = shown ? (
     <ToastView key={shown.id} toast={shown} onDismiss={() => dismiss(shown.id)} />
@@ -29,6 +30,14 @@ export function Toaster() {
     </section>
   );
   return dialog ? createPortal(content, dialog) : content;
+}
+
+/** Screen readers announce what is added to a live region that is there. */
+function useIsEmpty(): boolean {
+  const [isEmpty, setEmpty] = useState(true);
+  // oxlint-disable-next-line react/set-state-in-effect -- once: the region has to be in the document first
+  useEffect(() => setEmpty(false), []);
+  return isEmpty;
 }
 
 /** The region gets the focus on F8, and returns it when the notification is dismissed by its buttons or Escape. */

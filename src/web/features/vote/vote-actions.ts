@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { minute } from '../../../contract/durations.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import type { Wait } from '../../../contract/offline/retry.ts';
+import { CallError, sentenceFor } from '../../api/call-error.ts';
+import { waitingToast } from '../../api/waiting-text.ts';
+import { toasts } from '../../ui/overlay/toasts.ts';
+import { castVote, takeVoteBack } from './cast-vote.ts';
+import {
+  addKnownVote,
+  alreadyVoted,
+  failedToTakeBack,
+  failedToVote,
+  removeVote,
+  votesWithoutOwn,
+} from './own-votes.ts';
+
+/** Votes for an experience that has so many votes, and shows a notification of the outcome. */
+export async function vote(
+  client: QueryClient,
+  experience: Pick<Experience, 'id' | 'votes'>,
+): Promise<void> {
+  try {
+    const { reply, wait } = await castVote(experience);
+    if (reply) showCounted(client, experience.id);
+    else showQueued(experience.id, wait);
+  } catch (error) {
+    showError(error, experience);
+  }
+}
+
+function showCounted(client: QueryClient, id: string): void {
+  forgetVotesWithoutOwn(id);
+  const action = { label: 'Take back', onClick: () => void takeBack(client, id) };
+  toasts.add({ title: 'Vote recorded!', action });
+  refetchVotes(client);
+}
+
+/** Takes a counted vote back, and shows a notification of the outcome. */
+export async function takeBack(client: QueryClient, id: string): Promise<void> {
+  try {
+    const votes = await takeVoteBack(id);
+    votesWithoutOwn.set(new Map([...votesWithoutOwn.get(), [id, votes]]));
+    setTimeout(() => forgetVotesWithoutOwn(id), minute);
+    await removeVote(id);
+    toasts.add({ title: 'Your vote is taken back.' });
+    refetchVotes(client);
+  } catch (error) {
+    const title = sentenceFor(error, failedToTakeBack);
+    toasts.add({ title, variant: 'destructive' });
+  }
+}
+
+function refetchVotes(client: QueryClient): void {
+  for (const list of ['experiences', 'leaderboard']) {
+    void client.invalidateQueries({ queryKey: ['api', list] });
+  }
+}
+
+function forgetVotesWithoutOwn(id: string): void {
+  votesWithoutOwn.set(new Map([...votesWithoutOwn.get()].filter(([each]) => each !== id)));
+}
+
+/** It is counted once it has been sent. */
+function showQueued(id: string, wait: Wait): void {
+  forgetVotesWithoutOwn(id);
+  toasts.add(waitingToast(wait, 'Your vote is'));
+}
+
+function showError(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {
+  const isRepeated = isAlreadyVoted(error);
+  if (isRepeated) void addKnownVote(id, votes);
+  const title = isRepeated ? alreadyVoted : sentenceFor(error, failedToVote);
+  toasts.add({ title, variant: 'destructive' });
+}
+
+/** The sentence contains it also in a response whose code this build does not know. */
+function isAlreadyVoted(error: unknown): boolean {
+  return error instanceof CallError && /already voted/i.test(error.sentence ?? '');
+}
