@@ -125,11 +125,12 @@ function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): PlaceF
 
 const importPlacePicker = () => import('./PlacePicker.tsx');
 
-/** Imported when somebody begins to write: validating and submitting, and the view of a refusal. */
+/** Imported when somebody begins to write: validating and submitting, and the views of a refusal and of a held story. */
 async function importSubmitExperience() {
   const [{ submitExperience }] = await Promise.all([
     import('./submit-experience.ts'),
     refusedExperience.load(),
+    import('./held/HeldExperience.tsx'),
   ]);
   return submitExperience;
 }
