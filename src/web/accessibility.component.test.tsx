@@ -102,7 +102,7 @@ checkScreens({
       onTestFinished(() => quietMode.set(false));
       open('/');
     },
-    text: 'Today',
+    text: 'Trending This Week',
   },
   'about without a connection': { show: goOffline, text: 'Waiting to send (2)' },
   browse: { show: () => open(browsePath({ search: 'somebody' })), text: '2 stories' },

@@ -30,8 +30,9 @@ export function RandomExperience({
               {city}, {country}
             </b>
             <p>
-              <span data-quiet-hides>
-                <bdi>{countOf(votes, 'vote')}</bdi> <span aria-hidden="true">·</span>
+              {/* Seen on the stamp. */}
+              <span className="visually-hidden" data-quiet-hides>
+                {countOf(votes, 'vote')}
               </span>{' '}
               ID: <bdi>{randomId}</bdi>
             </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { LiveRegion } from '../text/LiveRegion.tsx';
 import styles from './overlay.module.css';
@@ -16,16 +15,14 @@ interface DockCardProps {
 export function DockCard({ title, actions, onClose, children }: DockCardProps) {
   return (
     <section className={`raised ${styles.card}`} aria-label={title}>
-      <div>
-        <p className="strong">{title}</p>
-        {children}
-      </div>
+      <p className="strong">{title}</p>
       <LiveRegion text={title} announcesInitial />
-      <Button variant="quiet" onClick={onClose}>
+      {children ? <div className={`small ${styles.details}`}>{children}</div> : null}
+      <div className={styles.actions}>{actions}</div>
+      <button type="button" className="icon-button" onClick={onClose}>
         <CloseIcon />
         <span className="visually-hidden">Close</span>
-      </Button>
-      <div className={`cluster ${styles.actions}`}>{actions}</div>
+      </button>
     </section>
   );
 }

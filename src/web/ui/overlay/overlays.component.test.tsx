@@ -148,7 +148,7 @@ it('the menu of a phone is a list, closes at a click outside and at its links, a
   showSite(paths.about);
   await open(button('Menu'), menu);
   const links = menu.getByRole('link');
-  await expect.poll(() => links.elements().length).toBe(4);
+  await expect.poll(() => links.elements().length).toBe(6);
   const tops = links.elements().map((link) => link.getBoundingClientRect().y);
   expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b));
   await userEvent.click(document.documentElement, { position: { x: 20, y: 600 } });
@@ -200,7 +200,7 @@ it('going back to a list that was chosen in the filters shows it as it was left'
 });
 
 for (const { name, path, last } of [
-  { name: 'Menu', path: paths.about, last: menu.getByRole('link', { name: 'Community' }) },
+  { name: 'Menu', path: paths.about, last: menu.getByRole('link', { name: 'Your stories' }) },
   { name: 'Filters', path: paths.browse, last: button('Show stories') },
 ]) {
   it(`what "${name}" opened closes when the focus leaves it, and never covers the focus`, async () => {
