@@ -1,20 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { logoutEndpoint } from '../contract/endpoints/console/login.ts';
-import { listHeldExperiencesEndpoint } from '../contract/endpoints/console/moderation.ts';
+import { logoPath } from '../contract/site.ts';
 import { call } from '../web/api/call.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { createIcon } from '../web/ui/create-icon.tsx';
+import { BottomBar } from '../web/ui/header/BottomBar.tsx';
+import { brandClass, HeaderBar, headerLinkClass } from '../web/ui/header/HeaderBar.tsx';
 import { FlagIcon } from '../web/ui/icons.tsx';
-import { endSession, queryFor, useAction } from './calls.ts';
-import { ConsoleLogo } from './ConsoleLogo.tsx';
+import { Logo } from '../web/ui/pictures/Logo.tsx';
+import { endSession, useAction } from './calls.ts';
+import { queueQuery } from './queue/queue-queries.ts';
 import { sectionHref, type Section } from './sections.ts';
-import styles from './ConsoleHeader.module.css';
+import styles from './Console.module.css';
 
 const QueueIcon = createIcon('M4 5h16M4 10h16M4 15h9M17 15v6M14 18h6');
-const HeldIcon = createIcon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2');
 const LogIcon = createIcon('M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1');
+const AccountIcon = createIcon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 20a7 7 0 0 1 14 0');
 
-/** The header of the console. On a phone its links are at the bottom, where the thumb is. */
+/** The header of the console, first with what waits. On a phone its links are at the bottom. */
 export function ConsoleHeader({ shown }: { shown: Section }) {
   const client = useQueryClient();
   const logout = useAction({
@@ -23,47 +26,45 @@ export function ConsoleHeader({ shown }: { shown: Section }) {
     failed: 'Could not log out',
     changes: [],
   });
-  const held = useQuery(queryFor(listHeldExperiencesEndpoint));
-  const count = held.data === undefined ? '' : ` (${held.data.count})`;
-  const links = [
-    { section: 'reports', name: 'Reports', Icon: FlagIcon },
-    { section: 'queue', name: 'Queue', Icon: QueueIcon },
-    { section: 'held', name: `Held stories${count}`, Icon: HeldIcon },
-    { section: 'log', name: 'Moderation log', Icon: LogIcon },
-  ] as const;
+  const waiting = useQuery(queueQuery({})).data?.counts.all;
+  const current = shown === 'team' ? 'account' : shown;
+  const links = (
+    [
+      ['queue', waiting ? `Queue (${waiting})` : 'Queue', QueueIcon],
+      ['reports', 'Reports', FlagIcon],
+      ['log', 'Moderation log', LogIcon],
+      ['account', 'Account', AccountIcon],
+    ] as const
+  ).map(([section, text, Icon]) => ({
+    href: sectionHref(section),
+    text,
+    Icon,
+    isCurrent: section === current,
+  }));
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <ConsoleLogo size={32} />
-        <h1 className={styles.title}>Admin Console</h1>
+    <>
+      <HeaderBar>
+        <h1 className={brandClass}>
+          <Logo path={logoPath} />
+          Admin Console
+        </h1>
         <nav className={styles.nav} aria-label="Console">
-          {links.map(({ section, name, Icon }) => (
+          {links.map(({ href, text, isCurrent }) => (
             <a
-              key={section}
-              className={styles.link}
-              href={sectionHref(section)}
-              aria-current={section === shown ? 'page' : undefined}
+              key={href}
+              className={headerLinkClass}
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
             >
-              <Icon />
-              {name}
+              {text}
             </a>
           ))}
         </nav>
-        <a
-          className={styles.account}
-          href={sectionHref('account')}
-          aria-current={shown === 'account' || shown === 'team' ? 'page' : undefined}
-        >
-          Account
-        </a>
-        <Button
-          className={styles.logout}
-          onClick={() => logout.mutate()}
-          disabled={logout.isPending}
-        >
+        <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
           Logout
         </Button>
-      </div>
-    </header>
+      </HeaderBar>
+      <BottomBar label="Console" links={links} />
+    </>
   );
 }

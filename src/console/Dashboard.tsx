@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { listReportedExperiencesEndpoint } from '../contract/endpoints/console/moderation.ts';
 import { Tabs } from '../web/ui/Tabs.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
-import { BreakerBanner } from './BreakerBanner.tsx';
 import { queryFor } from './calls.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ModerationLog } from './log/ModerationLog.tsx';
-import { PlatformStats } from './PlatformStats.tsx';
 import { QueueSection } from './queue/QueueSection.tsx';
 import { useSection } from './sections.ts';
-import { HeldSection } from './stories/HeldSection.tsx';
+import { BreakerBanner } from './stories/mass-restore.tsx';
+import { PlatformStats } from './stories/PlatformStats.tsx';
 import { ReportedSection } from './stories/ReportedSection.tsx';
 import { TeamPage } from './team/TeamPage.tsx';
 import styles from './Console.module.css';
@@ -17,7 +16,6 @@ import styles from './Console.module.css';
 const sectionComponents = {
   reports: Reports,
   queue: QueueSection,
-  held: HeldSection,
   log: ModerationLog,
   account: AccountPage,
   team: TeamPage,

@@ -9,7 +9,7 @@ import {
   newPasskeyRequest,
   siteOf,
 } from '../../test/support/components/accounts.ts';
-import { aStory, foreignAnswer, problem } from '../../test/support/components/fake-server.ts';
+import { foreignAnswer, problem } from '../../test/support/components/fake-server.ts';
 import {
   aLogEntry,
   aReportedStory,
@@ -23,8 +23,6 @@ import { startCodesEndpoint } from '../contract/endpoints/console/account.ts';
 import { getAdminStatusEndpoint, loginEndpoint } from '../contract/endpoints/console/login.ts';
 import {
   getModerationLogEndpoint,
-  type HeldItem,
-  listHeldExperiencesEndpoint,
   listHidingsEndpoint,
   listLogModeratorsEndpoint,
   listReportedExperiencesEndpoint,
@@ -36,6 +34,7 @@ import {
   openInvitationEndpoint,
 } from '../contract/endpoints/console/team.ts';
 import { invitationFragment } from '../contract/paths.ts';
+import type { Reason } from '../contract/review.ts';
 
 /*
  * Every screen of the console, in its states: none breaks a rule of axe or overflows to the side, in any appearance.
@@ -48,7 +47,7 @@ const password = page.getByLabelText('Password');
 const content = 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.';
 const story = { content, tags: ['kindness', 'stairs'] };
 const advice = 'Leave out how to get in touch.';
-const reason: HeldItem['reasons'][number] = { rule: 'contact', message: advice, marks: [[0, 8]] };
+const reason: Reason = { rule: 'contact', message: advice, marks: [[0, 8]] };
 const passkeys = [aPasskey('Laptop'), aPasskey('Security key in the drawer')];
 const sessions = [aSession('1', true), aSession('2')];
 const longName = 'Wilhelmina-Theodora Featherstonehaugh-Cholmondeley';
@@ -117,15 +116,6 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     yield 'No Reported Content';
   },
 
-  async *'held stories'() {
-    const server = moderatedSite();
-    const experience = aStory(story);
-    const item: HeldItem = { experience, version: 'v', cause: 'unsure', reasons: [reason] };
-    server.answer(listHeldExperiencesEndpoint, { count: 1, items: [item] });
-    showConsole(server, '#held');
-    yield advice;
-  },
-
   async *log() {
     const server = moderatedSite();
     const by = 'Grace Hopper-Lovelace';
@@ -158,12 +148,12 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     const server = showConsole(siteWithQueue([grave, held, taken, decided]), '#queue');
     yield 'What its author says';
     await button('All of this network').click();
-    await button('Remove').click();
+    await button('Delete').click();
     yield 'Reported by one network';
     await button(taken.experience.content).click();
     yield 'works on this';
     await button(grave.experience.content).click();
-    await userEvent.keyboard('xr');
+    await userEvent.keyboard('xd');
     await page.getByRole('list', { name: 'Why' }).getByRole('button').first().click();
     await button('Keys').click();
     await expect.element(button('Undo')).toBeVisible();

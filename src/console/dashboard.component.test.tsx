@@ -67,7 +67,7 @@ it('the stats count stories and reports', async () => {
 
 it('header, content and version of the console have the same edges, at every width', async () => {
   showConsole(moderatedSite(aReportedStory()));
-  await expect.element(page.getByRole('listitem', { name: /^Story / })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: /^Story / })).toBeVisible();
   for (const width of [360, 768, 1280, 1920]) {
     await page.viewport(width, 800);
     const bar = page.getByRole('banner').element().firstElementChild;
@@ -90,7 +90,7 @@ function edgesOf(element: Element | null): string {
 it('on a phone the sections are at the bottom of the screen, large enough for a thumb, the tabs in one row, and the stats two by two with their names in one line each', async () => {
   await page.viewport(360, 740);
   showConsole(moderatedSite(aReportedStory(2)));
-  for (const name of ['Reports', 'Held stories (0)', 'Moderation log']) {
+  for (const name of ['Queue', 'Reports', 'Moderation log', 'Account']) {
     const link = page.getByRole('link', { name });
     await expect.element(link).toBeVisible();
     const { y, width, height } = link.element().getBoundingClientRect();

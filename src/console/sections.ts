@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The sections of the console, linked in its header. */
-export const sections = ['reports', 'queue', 'held', 'log', 'account', 'team'] as const;
+export const sections = ['queue', 'reports', 'log', 'account', 'team'] as const;
 export type Section = (typeof sections)[number];
 
 export const sectionHref = (section: Section) => `#${section}`;

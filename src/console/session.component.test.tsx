@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aMember, anAccount, anInvitation } from '../../test/support/components/accounts.ts';
-import { aStory, problem } from '../../test/support/components/fake-server.ts';
+import { problem } from '../../test/support/components/fake-server.ts';
 import { aReportedStory, moderatedSite } from '../../test/support/components/moderation.ts';
 import { aQueueItem, siteWithQueue } from '../../test/support/components/queue.ts';
 import { showConsole } from '../../test/support/components/show.tsx';
@@ -10,10 +10,8 @@ import { loginEndpoint } from '../contract/endpoints/console/login.ts';
 import {
   deleteExperienceEndpoint,
   getModerationLogEndpoint,
-  listHeldExperiencesEndpoint,
   listHidingsEndpoint,
   listReportedExperiencesEndpoint,
-  publishExperienceEndpoint,
 } from '../contract/endpoints/console/moderation.ts';
 import {
   claimItemsEndpoint,
@@ -42,12 +40,10 @@ const calls: readonly [section: string, endpoint: Endpoint, act: () => Promise<u
   ['reports', deleteExperienceEndpoint, press('Delete')],
   ['queue', listQueueEndpoint, nothing],
   ['queue', claimItemsEndpoint, nothing],
-  ['queue', decideItemsEndpoint, press('Approve')],
-  ['queue', undoDecisionsEndpoint, async () => (await press('Approve')(), await press('Undo')())],
+  ['queue', decideItemsEndpoint, press('Restore')],
+  ['queue', undoDecisionsEndpoint, async () => (await press('Restore')(), await press('Undo')())],
   ['queue', claimNextEndpoint, keys('c')],
   ['queue', createNoteEndpoint, keys('nA note{Enter}')],
-  ['held', listHeldExperiencesEndpoint, nothing],
-  ['held', publishExperienceEndpoint, press('Publish')],
   ['log', getModerationLogEndpoint, nothing],
   ['account', getAccountEndpoint, nothing],
   ['account', startCodesEndpoint, confirmCodes],
@@ -64,10 +60,6 @@ async function confirmCodes(): Promise<void> {
 function openSection(section: string, endpoint: Endpoint) {
   const server = siteWithQueue([aQueueItem(), aQueueItem()]);
   server.answer(listReportedExperiencesEndpoint, [aReportedStory()]);
-  server.answer(listHeldExperiencesEndpoint, {
-    count: 1,
-    items: [{ experience: aStory(), version: 'v', cause: 'asked', reasons: [] }],
-  });
   server.answer(getAccountEndpoint, anAccount());
   server.answer(getTeamEndpoint, {
     moderators: [aMember('Grace')],

@@ -127,14 +127,14 @@ test('one decides in the translated console', async ({ page, app }) => {
   await page.getByLabel('Password').fill(sitePassword);
   await page.getByLabel('Password').press('Enter');
   await page.getByRole('link', { name: 'Queue' }).click();
-  await button(page, 'Approve').click();
+  await button(page, 'Restore').click();
   const decision = page.getByRole('group', { name: 'Decision' });
-  await expect(decision).toContainText('APPROVED');
+  await expect(decision).toContainText('RESTORED');
   await button(page, 'Undo').click();
   await expect(button(page, 'Undo')).toHaveCount(0);
-  await button(page, 'Remove').click();
+  await button(page, 'Delete').click();
   await page.getByRole('list', { name: 'Why' }).getByRole('button').first().click();
-  await expect(decision).toContainText('REMOVED');
+  await expect(decision).toContainText('DELETED');
   await button(page, 'Logout').click();
   await expect(notification(page)).toContainText('LOGGED OUT SUCCESSFULLY');
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { logoPath } from '../../contract/site.ts';
 import { Card } from '../../web/ui/Card.tsx';
 import { classes } from '../../web/ui/classes.ts';
-import { ConsoleLogo } from '../ConsoleLogo.tsx';
+import { Logo } from '../../web/ui/pictures/Logo.tsx';
 import { Horizon } from '../Horizon.tsx';
 import styles from './Account.module.css';
 
@@ -10,7 +11,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
   return (
     <main className={styles.entry}>
       <Card className={classes('stack', styles.entryCard)}>
-        <ConsoleLogo size={72} />
+        <Logo path={logoPath} />
         <h1>{title}</h1>
         {children}
         <p className="small">Access to this console is logged.</p>

@@ -4,6 +4,7 @@ import {
 } from '../../contract/endpoints/moderation-reasons.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { classes } from '../../web/ui/classes.ts';
+import { verbOf } from '../stories/verbs.ts';
 import type { QueueWork } from './use-queue.ts';
 import styles from './DecisionBar.module.css';
 
@@ -14,14 +15,16 @@ import styles from './DecisionBar.module.css';
 export function DecisionBar({ work }: { work: QueueWork }) {
   const count = work.selected.size;
   const many = count > 0 ? ` ${count}` : '';
-  const cannot = count === 0 && !work.isCurrentOpen;
+  const { chosen } = work;
+  const cannot = work.targets.length === 0;
   return (
     <div className={classes('stack', styles.bar)} role="group" aria-label="Decision">
       <Failure work={work} />
       {work.isAskingWhy ? <Reasons work={work} /> : null}
       <div className={styles.buttons}>
         <Button variant="primary" onClick={work.approve} disabled={cannot}>
-          Approve{many}
+          {verbOf('approve', chosen).act}
+          {many}
         </Button>
         <Button
           variant="danger"
@@ -29,7 +32,8 @@ export function DecisionBar({ work }: { work: QueueWork }) {
           onClick={() => work.askWhy(!work.isAskingWhy)}
           disabled={cannot}
         >
-          Remove{many}
+          {verbOf('remove', chosen).act}
+          {many}
         </Button>
         {count > 0 ? (
           <Button onClick={work.clear}>Deselect</Button>

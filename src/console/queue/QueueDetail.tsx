@@ -1,5 +1,6 @@
 import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
+import type { HoldCause } from '../../contract/review.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { Button } from '../../web/ui/Button.tsx';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
@@ -15,6 +16,14 @@ const stateTexts: Record<QueueItem['state'], string> = {
   refused: 'Not published',
 };
 
+/** Why the review did not publish it. */
+const causes: Record<HoldCause, string> = {
+  unsure: 'The review was not sure',
+  asked: 'Refused, the author asked a person',
+  failed: 'The review failed',
+  imported: 'Imported, the review was not sure',
+};
+
 interface DetailProps {
   readonly work: QueueWork;
   readonly item: QueueItem;
@@ -26,19 +35,15 @@ export function QueueDetail({ work, item }: DetailProps) {
   const reasons = held?.reasons ?? [];
   return (
     <StoryCard
-      as="article"
       id={storyId}
       tabIndex={-1}
       experience={experience}
       reasons={reasons}
-      badges={
+      facts={
         <>
           {item.isGrave ? <GraveBadge /> : null}
           <Badge>{stateTexts[item.state]}</Badge>
-        </>
-      }
-      facts={
-        <>
+          {held === null ? null : <Badge>{causes[held.cause]}</Badge>}
           <span>
             Arrived <RelativeTime at={item.waitsSince} />
           </span>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
-import { hiderTexts } from '../mass-restore.tsx';
+import { hiderTexts } from '../stories/mass-restore.tsx';
 import type { QueueWork } from './use-queue.ts';
 import styles from './Queue.module.css';
 

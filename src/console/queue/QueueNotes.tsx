@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { createNoteEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
-import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
+import { listQueueEndpoint, type QueueItem } from '../../contract/endpoints/console/queue.ts';
 import { limits } from '../../contract/limits.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
@@ -10,7 +10,6 @@ import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { useReload } from '../calls.ts';
 import { StoryPart } from '../stories/StoryCard.tsx';
 import { useForm } from '../use-form.ts';
-import { queueLists } from './queue-queries.ts';
 import styles from './Queue.module.css';
 
 interface NotesProps {
@@ -25,7 +24,7 @@ const notSaved = (error: unknown) => sentenceFor(error, 'It was not saved.');
 export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
   const [text, setText] = useState('');
   const { id } = item.experience;
-  const reload = useReload(queueLists);
+  const reload = useReload([listQueueEndpoint]);
   const { error, isPending, submit } = useForm(async () => {
     await call(createNoteEndpoint, { body: { id, text } });
     setText('');

@@ -48,8 +48,8 @@ it('decisions that were not stored are shown where the eye is until they are mad
 
 it('an undo that failed says so, and can be tried again in time', async () => {
   const { server, first } = await openQueue(2);
-  const text = `Removed ${first.experience.randomId}.`;
-  await userEvent.keyboard('r1');
+  const text = `Deleted ${first.experience.randomId}.`;
+  await userEvent.keyboard('d1');
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   server.disconnect(undoDecisionsEndpoint);
   await userEvent.keyboard('z');

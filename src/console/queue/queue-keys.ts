@@ -4,8 +4,8 @@ import type { QueueWork } from './use-queue.ts';
 
 export const keyTexts = [
   ['j / k', 'next, previous'],
-  ['a', 'approve'],
-  ['r, then 1–8', 'remove, with a reason'],
+  ['a', 'restore or publish'],
+  ['d, then 1–8', 'delete or refuse, with a reason'],
   ['z', 'undo'],
   ['x', 'select'],
   ['c', 'take the next one'],
@@ -29,7 +29,7 @@ export function handleQueueKeys(work: QueueWork, targets: KeyTargets) {
     j: () => work.move(1),
     k: () => work.move(-1),
     a: work.approve,
-    r: () => work.askWhy(true),
+    d: () => work.askWhy(true),
     z: () => void work.undo(),
     x: () => work.toggle(),
     c: work.takeNext,

@@ -22,6 +22,7 @@ import {
   releaseItemsEndpoint,
 } from '../../contract/endpoints/console/queue-actions.ts';
 import { listQueueEndpoint, type QueueItem } from '../../contract/endpoints/console/queue.ts';
+import type { Reason } from '../../contract/review.ts';
 
 it('what one reporter, network or group of networks has reported is shown alone, and decided at once, for one reason', async () => {
   const { server, first, items } = await openQueue(2);
@@ -46,10 +47,10 @@ it('what one reporter, network or group of networks has reported is shown alone,
   await button('All of this network').click();
   await button('Select all shown').click();
   await expect.element(announced('2 stories selected')).toBeInTheDocument();
-  await expect.element(button('Approve 2')).toBeVisible();
-  await button('Remove 2').click();
+  await expect.element(button('Restore 2')).toBeVisible();
+  await button('Delete 2').click();
   await button('Hurtful words').click();
-  await expect.element(page.getByText('Removed 2 stories.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Deleted 2 stories.', { exact: true })).toBeVisible();
   const ids = items.map(({ experience }) => experience.id);
   await expect.poll(() => server.requests(decideItemsEndpoint).map(decidedIn)).toEqual([ids]);
 });
@@ -75,6 +76,25 @@ it('the items of one kind are shown alone, with the number of each', async () =>
   }
   await expect.element(rowOf(grave)).toMatchTextContent('Grave');
   await expect.element(rowOf(held)).toMatchTextContent('Held');
+});
+
+it('a held story is shown with why it is held, and published or refused', async () => {
+  const message = "This looks like somebody's full name.";
+  const reasons: Reason[] = [{ rule: 'personal-info', message, marks: [[13, 27]] }];
+  const held = aQueueItem(
+    { state: 'held', held: { cause: 'asked', reasons }, reports: [], reportCount: 0 },
+    { content: 'My neighbour Maria Gonzalez carried my shopping up four floors.' },
+  );
+  const server = showConsole(siteWithQueue([held, aQueueItem()]), '#queue');
+  await expect.element(shown(held)).toMatchTextContent('the author asked a person');
+  await expect.element(shown(held)).toMatchTextContent(message);
+  expect(shown(held).element().querySelector('mark')?.textContent).toBe('Maria Gonzalez');
+  await expect.element(button('Refuse')).toBeVisible();
+  await button('Publish').click();
+  const done = `Published ${held.experience.randomId}.`;
+  await expect.element(page.getByText(done, { exact: true })).toBeVisible();
+  expect(server.requests(decideItemsEndpoint).map(decidedIn)).toEqual([[held.experience.id]]);
+  await expect.element(button('Restore')).toBeVisible();
 });
 
 it('words are searched for in what waits, and no match says so', async () => {
@@ -105,11 +125,11 @@ it('an observer reads the queue and decides nothing', async () => {
   const item = aQueueItem();
   const server = showConsole(siteWithQueue([item], { role: 'observer' }), '#queue');
   await expect.element(shown(item)).toBeVisible();
-  await expect.element(button('Approve')).not.toBeInTheDocument();
+  await expect.element(button('Restore')).not.toBeInTheDocument();
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Note for')).not.toBeInTheDocument();
   await rowOf(item).click();
-  await userEvent.keyboard('ar1');
+  await userEvent.keyboard('ad1');
   await expect.element(announced('There is nothing to decide here.')).toBeInTheDocument();
   expect(server.requests(decideItemsEndpoint)).toEqual([]);
 });
@@ -126,9 +146,9 @@ it('two moderators see who works on an item, and decide it once', async () => {
   ] as const) {
     await rowOf(item).click();
     await expect.element(rowOf(item)).toMatchTextContent(text);
-    await expect.element(button('Approve')).toBeDisabled();
-    await expect.element(button('Remove')).toBeDisabled();
-    await userEvent.keyboard('ar1');
+    await expect.element(button('Restore')).toBeDisabled();
+    await expect.element(button('Delete')).toBeDisabled();
+    await userEvent.keyboard('ad1');
     await expect.element(announced('There is nothing to decide here.')).toBeInTheDocument();
   }
   expect(server.requests(decideItemsEndpoint)).toEqual([]);
@@ -166,11 +186,11 @@ it('on a phone a decision shows the next story, not the list below it', async ()
   const { items } = await openQueue(3);
   const [first, next] = items as [QueueItem, QueueItem];
   await expect.element(shown(first)).toBeVisible();
-  const approve = button('Approve');
-  const { height, y } = approve.element().getBoundingClientRect();
+  const restore = button('Restore');
+  const { height, y } = restore.element().getBoundingClientRect();
   expect(height).toBeGreaterThanOrEqual(44);
   expect(y, 'at the bottom of the screen').toBeGreaterThan(370);
-  await approve.click();
+  await restore.click();
   await expect.element(shown(next)).toHaveFocus();
   await expect.element(shown(next).getByText(/^Arrived/)).toBeInViewport();
   await button('Undo').click();

@@ -17,8 +17,6 @@ export interface Filter {
   readonly source?: HiderKind;
 }
 
-/** What a change in the queue concerns. */
-export const queueLists = [listQueueEndpoint];
 const pollInterval = 15 * second;
 
 export const queueQuery = (filter: Filter) =>

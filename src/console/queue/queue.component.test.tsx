@@ -32,9 +32,9 @@ const reasonList = page.getByRole('list', { name: 'Why' });
 
 it('decisions are undone one by one, the last one first, by z or a button, and an item then waits again with the focus', async () => {
   const { server, first, second: next } = await openQueue(2);
-  await button('Approve').click();
+  await button('Restore').click();
   await expect.element(shown(next)).toBeVisible();
-  await userEvent.keyboard('r');
+  await userEvent.keyboard('d');
   await reasonList.getByRole('button', { name: 'Promotion' }).click();
   await expect.element(announced('Nothing is left')).toBeInTheDocument();
   const [approved, removed] = [first, next].map(({ experience: { id }, version }) => [
@@ -45,8 +45,8 @@ it('decisions are undone one by one, the last one first, by z or a button, and a
     { items: removed, decision: 'remove', reason: 'promotion' },
   ]);
   for (const [item, decision] of [
-    [next, `Removed ${next.experience.randomId}.`],
-    [first, `Approved ${first.experience.randomId}.`],
+    [next, `Deleted ${next.experience.randomId}.`],
+    [first, `Restored ${first.experience.randomId}.`],
   ] as const) {
     await expect.element(page.getByText(decision, { exact: true })).toBeVisible();
     await expect.element(rowOf(item)).toMatchTextContent('Decided');
@@ -54,7 +54,7 @@ it('decisions are undone one by one, the last one first, by z or a button, and a
     else await button('Undo').click();
     await expect.element(rowOf(item)).toHaveFocus();
     await expect.element(announced(`Undone: ${decision}`)).toBeInTheDocument();
-    await expect.element(button('Approve')).toBeEnabled();
+    await expect.element(button('Restore')).toBeEnabled();
     await expect.element(rowOf(item)).not.toMatchTextContent('Decided');
   }
   await expect.element(button('Undo')).not.toBeInTheDocument();
@@ -67,12 +67,12 @@ it('an undo that comes too late says so, and later none is offered; what others 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] });
   const { server, second: next } = await openQueue(2);
   server.answer(undoDecisionsEndpoint, { undone: [] });
-  await button('Approve').click();
+  await button('Restore').click();
   await button('Undo').click();
-  await expect.element(failure).toMatchTextContent(/^It is too late to undo: Approved /);
+  await expect.element(failure).toMatchTextContent(/^It is too late to undo: Restored /);
   await button('Dismiss').click();
   await expect.element(failure).toHaveTextContent('');
-  await button('Approve').click();
+  await button('Restore').click();
   await vi.advanceTimersByTimeAsync(decisionDelay);
   await expect.element(button('Undo')).toBeVisible();
   server.answer(listQueueEndpoint, queueOf([next]));
@@ -99,13 +99,13 @@ it('what was refused waits again, and it is said why', async () => {
       dueAt: timeIn(decisionDelay),
     }));
     await rowOf(item).click();
-    await button('Approve').click();
+    await button('Restore').click();
     await expect.element(failure).toMatchTextContent(text);
     await expect.element(rowOf(item)).toMatchTextContent('Not decided');
     await expect.element(button('Undo')).not.toBeInTheDocument();
   }
   server.answer(decideItemsEndpoint, problem('unavailable'));
-  await button('Approve').click();
+  await button('Restore').click();
   await expect.element(failure).toMatchTextContent('We cannot save this right now.');
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });
@@ -123,7 +123,7 @@ it('items are decided by keyboard alone, each with a decision that takes effect'
     await expect.element(rowOf(item)).toHaveFocus();
     await expect.element(shown(item)).toBeVisible();
     const reason = moderationReasons[(i - 1) / 2];
-    await userEvent.keyboard(reason === undefined ? 'a' : `r${(i + 1) / 2}`);
+    await userEvent.keyboard(reason === undefined ? 'a' : `d${(i + 1) / 2}`);
     const named = { items: [{ id: item.experience.id, version: item.version }] };
     expected.push(
       reason === undefined
@@ -166,13 +166,13 @@ it('c takes the next item that nobody works on, or says that none is left', asyn
 it('the question for a reason is left by Escape or another item, and a number alone removes nothing', async () => {
   const { server, first, second: next } = await openQueue(2);
   await userEvent.keyboard('1');
-  await userEvent.keyboard('r');
+  await userEvent.keyboard('d');
   await expect.element(reasonList).toBeVisible();
-  await expect.element(button('Remove')).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(button('Delete')).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(reasonList).not.toBeInTheDocument();
   await expect.element(rowOf(first)).toHaveFocus();
-  await userEvent.keyboard('r9j');
+  await userEvent.keyboard('d9j');
   await expect.element(shown(next)).toBeVisible();
   await expect.element(reasonList).not.toBeInTheDocument();
   await userEvent.keyboard('1');
@@ -192,8 +192,8 @@ it('letters decide nothing in a text field, such as that of a note, or with a mo
   ] as const) {
     await userEvent.keyboard(key);
     await expect.element(field).toHaveFocus();
-    await userEvent.keyboard('ajkrxz?/n1');
-    await expect.element(field).toHaveValue('ajkrxz?/n1');
+    await userEvent.keyboard('ajkdxz?/n1');
+    await expect.element(field).toHaveValue('ajkdxz?/n1');
     await userEvent.keyboard('{Escape}');
     await expect.element(rowOf(first)).toHaveFocus();
   }
@@ -238,7 +238,7 @@ it('? shows the keys, and hides them again', async () => {
   await openQueue(1);
   await userEvent.keyboard('?');
   const keys = page.getByLabelText('Keys', { exact: true });
-  await expect.element(keys).toMatchTextContent('remove, with a reason');
+  await expect.element(keys).toMatchTextContent('delete or refuse, with a reason');
   await expect.element(button('Keys')).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('?');
   await expect.element(keys).not.toBeInTheDocument();

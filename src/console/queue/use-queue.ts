@@ -1,16 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { claimNextEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
-import type { QueueDecision, QueueItem } from '../../contract/endpoints/console/queue.ts';
+import {
+  listQueueEndpoint,
+  type QueueDecision,
+  type QueueItem,
+} from '../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import { limits } from '../../contract/limits.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { accountQuery } from '../account/account-calls.ts';
 import { useReload } from '../calls.ts';
-import { type Filter, isOpen, nextOpen, queueLists, queueQuery } from './queue-queries.ts';
+import { useDecisions } from '../stories/use-decisions.ts';
+import { verbOf } from '../stories/verbs.ts';
+import { type Filter, isOpen, nextOpen, queueQuery } from './queue-queries.ts';
 import { useClaim } from './use-claims.ts';
-import { useDecisions } from './use-decisions.ts';
 
 export type QueueWork = ReturnType<typeof useQueue>;
 
@@ -33,20 +38,20 @@ export function useQueue() {
   const account = useQuery(accountQuery);
   const mayDecide = account.data?.role !== 'observer';
   const isFree = (item: QueueItem) => isOpen(item, decided, item.experience.id);
-  const isCurrentOpen = current !== undefined && isFree(current);
-  useClaim(mayDecide && isCurrentOpen ? current.experience.id : undefined, refetch);
+  useClaim(mayDecide && current && isFree(current) ? current.experience.id : undefined, refetch);
+  const chosen = targetsOf(list, selected);
+  const targets = mayDecide ? chosen.filter(isFree) : [];
 
   const take = useTakeNext(list, announce, decisions.fail);
 
   const act = (decision: QueueDecision, reason?: ModerationReason) => {
-    const targets = mayDecide ? targetsOf(list, selected).filter(isFree) : [];
     setIsAskingWhy(false);
     if (targets.length === 0) return announce('There is nothing to decide here.');
     decisions.decide({ items: targets, decision, reason });
     clear();
     const done = new Set([...decided, ...targets.map(({ experience }) => experience.id)]);
     const next = nextOpen(items, done, current?.experience.id);
-    const text = decision === 'approve' ? 'Approved.' : 'Removed.';
+    const text = `${verbOf(decision, targets).done}.`;
     announce(next === undefined ? `${text} Nothing is left.` : text);
     return go(next ?? current?.experience.id);
   };
@@ -56,7 +61,8 @@ export function useQueue() {
     ...decisions,
     mayDecide,
     isAskingWhy,
-    isCurrentOpen,
+    chosen,
+    targets,
     announcement,
     announce,
     show: (next: Filter) => {
@@ -68,7 +74,7 @@ export function useQueue() {
       list.move(step);
     },
     askWhy(is: boolean) {
-      setIsAskingWhy(is && mayDecide && targetsOf(list, selected).some(isFree));
+      setIsAskingWhy(is && targets.length > 0);
       if (!is) go(current?.experience.id);
     },
     approve: () => act('approve'),
@@ -115,7 +121,7 @@ function useList(decided: ReadonlySet<string>) {
     items.find(({ experience }) => experience.id === chosen) ??
     items.find((item) => isOpen(item, decided, item.experience.id)) ??
     items[0];
-  const refetch = useReload(queueLists);
+  const refetch = useReload([listQueueEndpoint]);
   const go = (id: string | undefined) => {
     if (id === undefined) return;
     setChosen(id);

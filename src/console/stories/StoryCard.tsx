@@ -2,25 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { HeldItem, ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { reportReasonTexts } from '../../contract/report-reasons.ts';
 import type { Reason, ReviewRule } from '../../contract/review.ts';
-import { Card } from '../../web/ui/Card.tsx';
-import { classes } from '../../web/ui/classes.ts';
+import { Postcard } from '../../web/ui/postcard/Postcard.tsx';
 import { MarkedText } from '../../web/ui/text/MarkedText.tsx';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import styles from './StoryCard.module.css';
 
-interface StoryCardProps extends Pick<
-  ComponentProps<'div'>,
-  'id' | 'tabIndex' | 'onKeyDown' | 'className'
-> {
-  readonly as: 'li' | 'article';
+interface StoryCardProps extends Pick<ComponentProps<'article'>, 'id' | 'tabIndex'> {
   readonly experience: Pick<
     HeldItem['experience'],
     'randomId' | 'content' | 'city' | 'country' | 'tags' | 'lang'
   >;
   /** What the review has found in it. */
   readonly reasons?: readonly Reason[];
-  /** Badges before the place, and facts after the ID. */
-  readonly badges: ReactNode;
+  /** Why it waits, and since when. */
   readonly facts: ReactNode;
   /** What speaks for and against it. */
   readonly details: ReactNode;
@@ -28,33 +22,36 @@ interface StoryCardProps extends Pick<
   readonly children?: ReactNode;
 }
 
-/** A story as moderators see it, in every list and in the queue. */
+/** A story as moderators see it, in the list of the reported ones and in the queue. */
 export function StoryCard(props: StoryCardProps) {
-  const { experience, reasons = [], badges, facts, details, children, className, ...rest } = props;
+  const { experience, reasons = [], facts, details, children, ...rest } = props;
   const { randomId, content, city, country, tags, lang } = experience;
   return (
-    <Card className={classes(styles.card, className)} aria-label={`Story ${randomId}`} {...rest}>
-      <div className={classes('stack', styles.content)}>
-        <div className={classes('small cluster', styles.facts)}>
-          {badges}
-          <span>
-            {city}, {country}
-          </span>
-          <span>ID: {randomId}</span>
-          {facts}
-        </div>
-        <p className={classes('story verbatim', styles.text)} dir="auto" lang={lang ?? ''}>
-          <MarkedText text={content} marks={reasons.flatMap(({ marks }) => marks)} />
-        </p>
-        {tags.length > 0 ? (
-          <p className="small" dir="auto">
-            Tags: {tags.join(', ')}
+    <div className={`card ${styles.card}`}>
+      <Postcard
+        size="page"
+        className={styles.story}
+        aria-label={`Story ${randomId}`}
+        content={content}
+        lang={lang}
+        note={<div className={`small cluster ${styles.facts}`}>{facts}</div>}
+        place={
+          <p>
+            {city}, {country} · ID: {randomId}
+            {tags.length > 0 ? <bdi> · Tags: {tags.join(', ')}</bdi> : null}
           </p>
-        ) : null}
-      </div>
-      <div className={styles.details}>{details}</div>
-      {children}
-    </Card>
+        }
+        foot={
+          <>
+            <div className={styles.details}>{details}</div>
+            {children}
+          </>
+        }
+        {...rest}
+      >
+        <MarkedText text={content} marks={reasons.flatMap(({ marks }) => marks)} />
+      </Postcard>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aStory, foreignAnswer, problem } from '../../../test/support/components/fake-server.ts';
+import { problem } from '../../../test/support/components/fake-server.ts';
 import { aReportedStory, moderatedSite } from '../../../test/support/components/moderation.ts';
 import { showConsole } from '../../../test/support/components/show.tsx';
 import {
@@ -10,21 +10,19 @@ import {
 } from '../../../test/support/components/texts.ts';
 import {
   deleteExperienceEndpoint,
-  listHeldExperiencesEndpoint,
   listReportedExperiencesEndpoint,
-  publishExperienceEndpoint,
   restoreExperienceEndpoint,
   restoreHiddenEndpoint,
   type ReportedItem,
 } from '../../contract/endpoints/console/moderation.ts';
-import type { Reason } from '../../contract/review.ts';
+import { listQueueEndpoint } from '../../contract/endpoints/console/queue.ts';
 
 const deleteQuestion =
   'Are you sure you want to permanently delete this experience? This action cannot be undone.';
 
-const stories = page.getByRole('listitem', { name: /^Story / });
+const stories = page.getByRole('article', { name: /^Story / });
 const cardOf = ({ experience }: ReportedItem) =>
-  page.getByRole('listitem', { name: `Story ${experience.randomId}` });
+  page.getByRole('article', { name: `Story ${experience.randomId}` });
 const press = (item: ReportedItem, name: string) =>
   cardOf(item).getByRole('button', { name }).click();
 
@@ -44,10 +42,9 @@ describe('reported stories', () => {
     expect(textsOf(cardOf(many).getByRole('listitem'))).toHaveLength(3);
   });
 
-  it('that did not load, like held ones, are not said to be none, and can be requested again', async () => {
+  it('that did not load are not said to be none, and can be requested again', async () => {
     const server = moderatedSite();
     server.disconnect(listReportedExperiencesEndpoint);
-    server.answer(listHeldExperiencesEndpoint, () => foreignAnswer(503));
     showConsole(server);
     const failed = page.getByRole('heading', { name: 'The reports did not load' });
     await expect.element(failed).toBeVisible();
@@ -57,16 +54,8 @@ describe('reported stories', () => {
     expect(textsOf(page.getByRole('definition'))).toEqual(['–', '–', 'Active', 'Manual']);
     await reports.click();
     server.answer(listReportedExperiencesEndpoint, [aReportedStory()]);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(stories).toBeVisible();
-    await page.getByRole('link', { name: 'Held stories' }).click();
-    const heldFailed = page.getByRole('heading', { name: 'The held stories did not load' });
-    await expect.element(heldFailed).toBeVisible();
-    server.answer(listHeldExperiencesEndpoint, { count: 0, items: [] });
-    await again.click();
-    await expect.element(page.getByRole('heading', { name: 'No Held Stories' })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Held stories (0)' })).toBeVisible();
   });
 });
 
@@ -139,7 +128,7 @@ it('the console works with the keyboard alone: a restored story leaves the list,
     ['j', cardOf(second)],
     ['k', cardOf(first)],
     // The focus moves to the story that takes its place.
-    ['r', cardOf(second)],
+    ['a', cardOf(second)],
   ] as const) {
     await userEvent.keyboard(keys);
     await expect.element(focused).toHaveFocus();
@@ -151,71 +140,24 @@ it('the console works with the keyboard alone: a restored story leaves the list,
   expect(confirm).toHaveBeenCalledExactlyOnceWith(deleteQuestion);
 });
 
-const content = 'My neighbour Maria Gonzalez carried my shopping up four floors.';
-const message = "This looks like somebody's full name.";
-const reasons: Reason[] = [{ rule: 'personal-info', message, marks: [[13, 27]] }];
-const storyIn = (city: string) => page.getByRole('listitem').filter({ hasText: city });
-
-/** A console with held stories of these cities, which leave the list with their decisions. */
-function showHeld(...cities: string[]) {
-  const server = moderatedSite();
-  let held = cities.map((city) => aStory({ city, content }));
-  const remove = (id?: string) => (held = held.filter((story) => story.id !== id));
-  server.answer(listHeldExperiencesEndpoint, () => ({
-    count: held.length,
-    items: held.map((experience) => ({
-      experience,
-      version: `version of ${experience.id}`,
-      cause: 'asked' as const,
-      reasons,
-    })),
-  }));
-  server.answer(
-    publishExperienceEndpoint,
-    ({ params: { id } }) => (remove(id), { published: true }),
-  );
-  server.answer(deleteExperienceEndpoint, ({ params: { id } }) => (remove(id), { deleted: true }));
-  return showConsole(server, '#held');
-}
-
-it('a held story is shown with why it is held, and leaves the list when it is published', async () => {
-  showHeld('Bonn');
-  const held = storyIn('Bonn');
-  await expect.element(held).toMatchTextContent('the author asked a person');
-  await expect.element(held).toMatchTextContent(message);
-  expect(held.element().querySelector('mark')?.textContent).toBe('Maria Gonzalez');
-  await held.getByRole('button', { name: 'Publish' }).click();
-  await expect.element(held).not.toBeInTheDocument();
-});
-
 it('a decision names the version that the moderator has read, so that the server can refuse another one', async () => {
-  vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
-  const server = showHeld('Bonn', 'Jena');
-  await storyIn('Bonn').getByRole('button', { name: 'Publish' }).click();
-  await expect.element(storyIn('Bonn')).not.toBeInTheDocument();
-  await storyIn('Jena').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(storyIn('Jena')).not.toBeInTheDocument();
-  for (const endpoint of [publishExperienceEndpoint, deleteExperienceEndpoint]) {
-    const [sent] = server.requests(endpoint);
-    expect(sent?.query).toEqual({ version: `version of ${sent?.params['id']}` });
-  }
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const [first, second] = [aReportedStory(), aReportedStory()];
+  const server = showConsole(moderatedSite(first, second));
+  await press(first, 'Restore');
+  await expect.element(cardOf(first)).not.toBeInTheDocument();
+  await press(second, 'Delete');
+  await expect.element(cardOf(second)).not.toBeInTheDocument();
+  for (const endpoint of [restoreExperienceEndpoint, deleteExperienceEndpoint])
+    expect(server.requests(endpoint).map(({ query }) => query)).toEqual([{ version: 'v1' }]);
 });
 
-it('held stories can be decided with the keyboard, with a confirmation before one is deleted', async () => {
-  const confirmed = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
-  const server = showHeld('Bonn', 'Jena', 'Ulm');
-  await expect.element(storyIn('Bonn')).toBeVisible();
-  storyIn('Bonn').element().focus();
-  await userEvent.keyboard('j');
-  await expect.element(storyIn('Jena')).toHaveFocus();
-  await userEvent.keyboard('d');
-  expect(confirmed).toHaveBeenCalledOnce();
-  expect(server.requests(deleteExperienceEndpoint)).toEqual([]);
-  confirmed.mockReturnValue(true);
-  await userEvent.keyboard('d');
-  await expect.element(storyIn('Jena')).not.toBeInTheDocument();
-  await expect.element(storyIn('Ulm')).toHaveFocus();
-  await userEvent.keyboard('p');
-  await expect.element(storyIn('Ulm')).not.toBeInTheDocument();
-  await expect.element(storyIn('Bonn')).toBeVisible();
+it('a decision changes what every list shows: the queue is loaded again, too', async () => {
+  const item = aReportedStory();
+  const server = showConsole(moderatedSite(item));
+  await expect.element(cardOf(item)).toBeVisible();
+  const loads = () => server.requests(listQueueEndpoint).length;
+  const before = loads();
+  await press(item, 'Restore');
+  await expect.poll(loads).toBe(before + 1);
 });

@@ -3,7 +3,6 @@ import { getAdminStatusEndpoint } from '../../../src/contract/endpoints/console/
 import {
   deleteExperienceEndpoint,
   getModerationLogEndpoint,
-  listHeldExperiencesEndpoint,
   listHidingsEndpoint,
   listLogModeratorsEndpoint,
   listReportedExperiencesEndpoint,
@@ -11,12 +10,13 @@ import {
   restoreExperienceEndpoint,
   type ReportedItem,
 } from '../../../src/contract/endpoints/console/moderation.ts';
+import { listQueueEndpoint } from '../../../src/contract/endpoints/console/queue.ts';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { aStory, FakeServer } from './fake-server.ts';
 
 /**
- * The console of a moderator who is logged in, with these reported stories, which leave the list with their decisions, and
- * an empty log.
+ * The console of a moderator who is logged in, with these reported stories, which leave the list with their decisions, an
+ * empty queue and an empty log.
  */
 export function moderatedSite(...reported: readonly ReportedItem[]): FakeServer {
   let items = [...reported];
@@ -34,7 +34,8 @@ export function moderatedSite(...reported: readonly ReportedItem[]): FakeServer 
     decide(params['id']);
     return { deleted: true };
   });
-  server.answer(listHeldExperiencesEndpoint, { count: 0, items: [] });
+  const counts = { all: 0, grave: 0, reported: 0, held: 0, appealed: 0 };
+  server.answer(listQueueEndpoint, { counts, items: [], next: null });
   server.answer(listHidingsEndpoint, { breaker: null, hidden: 0, sources: [] });
   server.answer(getModerationLogEndpoint, []);
   server.answer(listLogModeratorsEndpoint, []);

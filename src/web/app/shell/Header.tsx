@@ -4,6 +4,7 @@ import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { brandClass, HeaderBar } from '../../ui/header/HeaderBar.tsx';
 import { InviteIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import { menuId, Navigation } from './Navigation.tsx';
@@ -17,27 +18,25 @@ export function Header() {
   const dialogs = useDialogs();
   const { name, logo } = useSite();
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <div className={styles.identity}>
-          <a href={paths.home} className={classes(styles.brand, 'display')}>
-            <Logo path={logo} />
-            {name}
-          </a>
-          <Badge>BETA</Badge>
-        </div>
-        <Navigation />
-        <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => dialogs.open({ kind: 'invite' })}>
-            <InviteIcon />
-            <span className={styles.wideText}>Invite Friends</span>
-          </Button>
-        </div>
-        <button type="button" className={`icon-button ${styles.menuButton}`} popoverTarget={menuId}>
-          <MenuIcon />
-          <span className="visually-hidden">Menu</span>
-        </button>
+    <HeaderBar>
+      <div className={styles.identity}>
+        <a href={paths.home} className={classes(brandClass, 'display')}>
+          <Logo path={logo} />
+          {name}
+        </a>
+        <Badge>BETA</Badge>
       </div>
-    </header>
+      <Navigation />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => dialogs.open({ kind: 'invite' })}>
+          <InviteIcon />
+          <span className={styles.wideText}>Invite Friends</span>
+        </Button>
+      </div>
+      <button type="button" className={`icon-button ${styles.menuButton}`} popoverTarget={menuId}>
+        <MenuIcon />
+        <span className="visually-hidden">Menu</span>
+      </button>
+    </HeaderBar>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
+import { classes } from '../../ui/classes.ts';
+import { headerLinkClass } from '../../ui/header/HeaderBar.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlays.ts';
 import styles from './Navigation.module.css';
@@ -54,7 +56,7 @@ export function Navigation() {
           <li key={href} className={i < links.length ? undefined : styles.more}>
             <a
               href={href}
-              className={styles.link}
+              className={classes(styles.link, headerLinkClass)}
               aria-current={pathname === href ? 'page' : undefined}
             >
               {text}

@@ -5,8 +5,8 @@ import { lazyPart } from '../../router/lazy-part.tsx';
 import { useSite } from '../../router/site.ts';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 import styles from './Shell.module.css';
 
 // Imported last, because they do something only in a hydrated page.
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <BottomBar />
+      <QuickLinks />
       <Dock />
       <PostmarkPaths />
     </div>

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../router/address.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
-import styles from './Shell.module.css';
+import { BottomBar } from '../../ui/header/BottomBar.tsx';
 
 const TodayIcon = createIcon(
   'M12 16a4 4 0 1 0-4-4M3 18h18M7 21h10M12 3v2M4.9 6.9l1.4 1.4M2 14h2M20 14h2M17.7 8.3l1.4-1.4',
@@ -17,17 +17,9 @@ const links = [
   { href: paths.leaderboard, text: 'Cities', Icon: CitiesIcon },
 ];
 
-/** The navigation at the bottom of a phone: posting is never a scroll away. Larger screens have it in the header. */
-export function BottomBar() {
+/** The navigation at the bottom of a phone: posting is never a scroll away. */
+export function QuickLinks() {
   const { pathname } = useAddress();
-  return (
-    <nav className={`no-print ${styles.bar}`} aria-label="Quick links">
-      {links.map(({ href, text, Icon }) => (
-        <a key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
-          <Icon />
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
+  const all = links.map((link) => ({ ...link, isCurrent: pathname === link.href }));
+  return <BottomBar label="Quick links" links={all} />;
 }

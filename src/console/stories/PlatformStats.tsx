@@ -1,7 +1,7 @@
-import type { ReportedItem } from '../contract/endpoints/console/moderation.ts';
-import { Card } from '../web/ui/Card.tsx';
-import { Horizon } from './Horizon.tsx';
-import styles from './Dashboard.module.css';
+import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
+import { Card } from '../../web/ui/Card.tsx';
+import { Horizon } from '../Horizon.tsx';
+import styles from './stories.module.css';
 
 /** `items` is undefined as long as the number of reports is not known. */
 export function PlatformStats({ items }: { items: readonly ReportedItem[] | undefined }) {
