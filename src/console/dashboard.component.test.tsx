@@ -7,6 +7,7 @@ import {
   listHidingsEndpoint,
   restoreHiddenEndpoint,
 } from '../contract/endpoints/console/moderation.ts';
+import { listQueueEndpoint } from '../contract/endpoints/console/queue.ts';
 
 const banner = page.getByRole('region', { name: 'Reports wait for you' });
 const restoreAll = banner.getByRole('button', { name: 'Restore all 20 that one network hid' });
@@ -52,6 +53,20 @@ it('the console shows when reports no longer hide stories, and who hid the most;
   await expect.element(banner).not.toBeInTheDocument();
   const [, sent] = server.requests(restoreHiddenEndpoint);
   expect(sent?.body).toEqual({ report: 'report-1', kind: 'network' });
+});
+
+it('the console opens with the reported stories, and above them leads to the queue while something waits there', async () => {
+  const item = aReportedStory();
+  const server = moderatedSite(item);
+  const counts = { all: 2, grave: 0, reported: 1, held: 1, appealed: 0 };
+  server.answer(listQueueEndpoint, { counts, items: [], next: null });
+  showConsole(server);
+  await expect.element(page.getByText('2 stories wait in the queue')).toBeVisible();
+  await page.getByRole('link', { name: 'Decide there' }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Queue (2)' }))
+    .toHaveAttribute('aria-current');
+  await expect.element(page.getByRole('heading', { name: 'Queue', exact: true })).toBeVisible();
 });
 
 it('the stats count stories and reports', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
 import {
   acceptInvitationEndpoint,
   openInvitationEndpoint,
@@ -9,14 +8,12 @@ import { passwordIssue } from '../../domain/password-rule.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call, type CallInput } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
+import { EntryPage } from '../EntryPage.tsx';
 import { LoadingPage } from '../Loading.tsx';
 import { useHash } from '../sections.ts';
-import { useForm } from '../use-form.ts';
 import { useOpenConsole } from './account-calls.ts';
-import { EntryPage } from './EntryPage.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { Form, NewPasswordField, type Typed, useSend, wrong } from './Form.tsx';
 import { hasPasskeys, makePasskey, passkeyErrorText } from './passkey.ts';
-import styles from './Account.module.css';
 
 /** The token of an invitation in the address, whose fragment no browser sends to a server. */
 export function useInvitation(): string | undefined {
@@ -54,35 +51,36 @@ type Acceptance = CallInput<typeof acceptInvitationEndpoint>['body'];
 
 function AcceptForm({ token, invitation }: { token: string; invitation: Opened }) {
   const { name, role, passkey } = invitation;
-  const [password, setPassword] = useState('');
   const openConsole = useOpenConsole();
-  const { error, isPending, submit } = useForm(async (make: () => Promise<Acceptance>) => {
-    await call(acceptInvitationEndpoint, { body: await make() });
-    leaveInvitation();
-    openConsole();
-  }, passkeyErrorText);
-
-  const sendPassword = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const { problem, isPending, submit, setProblem } = useSend(
+    async (make: () => Promise<Acceptance>) => {
+      await call(acceptInvitationEndpoint, { body: await make() });
+      leaveInvitation();
+      openConsole();
+    },
+    passkeyErrorText,
+  );
+  const sendPassword = ({ 'new-password': password = '' }: Typed) => {
     const weakness = passwordIssue(password);
-    submit(() => Promise.resolve({ token, password }), weakness && `The password ${weakness}.`);
+    if (weakness) return setProblem(wrong(`The password ${weakness}.`));
+    return submit(() => Promise.resolve({ token, password }));
   };
 
   return (
     <EntryPage title={`Welcome, ${name}`}>
       <p>You are invited to this console as {role}. Choose how you will log in.</p>
-      <form onSubmit={sendPassword} className={styles.form}>
+      <Form onSend={sendPassword}>
         <input type="hidden" name="username" autoComplete="username" value={name} />
-        <NewPasswordField value={password} onChange={setPassword} error={error} />
+        <NewPasswordField error={problem?.message} />
         <SubmitButton disabled={isPending}>Accept with this password</SubmitButton>
-      </form>
+      </Form>
       {passkey !== null && hasPasskeys() ? (
         <div className="cluster center">
           <Button
             variant="quiet"
             disabled={isPending}
             onClick={() =>
-              submit(async () => {
+              void submit(async () => {
                 const answer = await makePasskey(passkey);
                 return { token, passkey: { name: 'First passkey', answer } };
               })

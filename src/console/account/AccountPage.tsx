@@ -11,7 +11,7 @@ import { accountQuery, otherSessionsEnded } from './account-calls.ts';
 import { AccountPart, type AccountPartProps } from './AccountPart.tsx';
 import { Codes } from './Codes.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
+import { NewPasswordField } from './Form.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './Account.module.css';
@@ -59,26 +59,23 @@ export function AccountPage() {
 }
 
 function Password({ account, isOpen, onOpen, onClose }: AccountPartProps) {
-  const [newPassword, setNewPassword] = useState('');
   if (!account.canChangePassword) {
     const text = 'You log in with the password of the site. The command admin-password changes it.';
     return <AccountPart title="Password" text={text} />;
   }
-  const close = () => {
-    setNewPassword('');
-    onClose();
-  };
   return (
     <AccountPart title="Password">
       {isOpen ? (
         <ConfirmForm
           account={account}
           action="Change"
-          change={(body) => call(changePasswordEndpoint, { body: { ...body, newPassword } })}
+          change={(body, { 'new-password': newPassword = '' }) =>
+            call(changePasswordEndpoint, { body: { ...body, newPassword } })
+          }
           done={{ title: 'Password changed', description: otherSessionsEnded }}
-          onClose={close}
+          onClose={onClose}
         >
-          <NewPasswordField value={newPassword} onChange={setNewPassword} />
+          <NewPasswordField />
         </ConfirmForm>
       ) : (
         <Button onClick={onOpen}>

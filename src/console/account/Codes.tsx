@@ -1,4 +1,5 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { encode } from 'uqr';
 import {
   startCodesEndpoint,
   turnOffCodesEndpoint,
@@ -8,13 +9,10 @@ import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
 import { useReload } from '../calls.ts';
-import { useForm } from '../use-form.ts';
 import { accountLists, otherSessionsEnded } from './account-calls.ts';
 import { AccountPart, type AccountPartProps } from './AccountPart.tsx';
-import { CodeField } from './CodeField.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
-import { useFormFocus } from './form-focus.ts';
-import { QrCode } from './QrCode.tsx';
+import { CodeField, Form, type Typed, useSend } from './Form.tsx';
 import styles from './Account.module.css';
 
 type Setup = Awaited<ReturnType<typeof call<typeof startCodesEndpoint>>>;
@@ -66,22 +64,15 @@ interface SetupFormProps {
 }
 
 function SetupForm({ setup, onClose }: SetupFormProps) {
-  const [code, setCode] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const reload = useReload(accountLists);
-  const { error, isPending, submit } = useForm(async () => {
+  const { problem, isPending, submit } = useSend(async ({ 'first-code': code = '' }: Typed) => {
     await call(turnOnCodesEndpoint, { body: { setup: setup.setup, code } });
     toasts.add({ title: 'One-time codes are on', description: otherSessionsEnded });
     onClose();
     await reload();
   });
-  useFormFocus(form);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    submit(undefined);
-  };
   return (
-    <form ref={form} onSubmit={send} className={styles.form}>
+    <Form onSend={submit} isOpened>
       <p>Scan this with your authenticator app, or type the key below it into the app.</p>
       <QrCode text={setup.uri} label="QR code for an authenticator app" />
       <p>
@@ -90,13 +81,26 @@ function SetupForm({ setup, onClose }: SetupFormProps) {
       <p>
         <a href={setup.uri}>Open an authenticator app on this device</a>
       </p>
-      <CodeField name="first-code" value={code} onChange={setCode} error={error} />
+      <CodeField name="first-code" error={problem?.message} />
       <div className="cluster">
         <SubmitButton disabled={isPending}>Turn on</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
+  );
+}
+
+/** A text as a QR code, always dark on light: cameras read no other one well. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={dark.join('')} />
+    </svg>
   );
 }

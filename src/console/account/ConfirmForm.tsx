@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import {
   getPasskeyRequestEndpoint,
@@ -10,12 +10,9 @@ import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
 import { useReload } from '../calls.ts';
-import { useForm } from '../use-form.ts';
 import { accountLists } from './account-calls.ts';
-import { CodeField } from './CodeField.tsx';
-import { useFormFocus } from './form-focus.ts';
+import { CodeField, Form, type Typed, typedIn, useSend, wrong } from './Form.tsx';
 import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
-import styles from './Account.module.css';
 
 /** What shows again who has the session. */
 export type Confirmation =
@@ -26,8 +23,8 @@ interface ConfirmFormProps {
   readonly account: Account;
   /** The text of the button. */
   readonly action: string;
-  /** Makes the change; resolves to 'not yet' when the form stays open. */
-  readonly change: (confirmation: Confirmation) => Promise<unknown>;
+  /** Makes the change, with what was typed into the further fields; resolves to 'not yet' when the form stays open. */
+  readonly change: (confirmation: Confirmation, typed: Typed) => Promise<unknown>;
   /** The notification after the change. */
   readonly done?: { readonly title: string; readonly description?: string };
   readonly onClose: () => void;
@@ -41,57 +38,58 @@ interface ConfirmFormProps {
  */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { account, action, change, done, onClose, children } = props;
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const element = useRef<HTMLFormElement>(null);
+  const { hasPassword, hasCodes } = account;
   const reload = useReload(accountLists);
-  const { error, isPending, submit } = useForm(async (make: () => Promise<Confirmation>) => {
-    if ((await change(await make())) === 'not yet') return;
-    if (done !== undefined) toasts.add(done);
-    onClose();
-    await reload();
-  }, passkeyErrorText);
-
-  useFormFocus(element);
-
-  const sendPassword = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const typed = { password, ...(account.hasCodes && { code }) };
-    submit(() => Promise.resolve(typed), password.trim() === '' ? neededPassword : undefined);
+  const { problem, isPending, submit, setProblem } = useSend(
+    async ({ typed, passkey }: { typed: Typed; passkey?: true }) => {
+      const { 'confirm-password': password = '', 'confirm-code': code } = typed;
+      const confirmation = passkey
+        ? { passkey: await askForPasskey(await call(getPasskeyRequestEndpoint)) }
+        : { password, ...(code !== undefined && { code }) };
+      if ((await change(confirmation, typed)) === 'not yet') return;
+      if (done !== undefined) toasts.add(done);
+      onClose();
+      await reload();
+    },
+    passkeyErrorText,
+  );
+  const send = (typed: Typed) => {
+    if (!hasPassword) return submit({ typed, passkey: true });
+    return typed['confirm-password']?.trim()
+      ? submit({ typed })
+      : setProblem(wrong(neededPassword));
   };
-  const askPasskey = async () => ({
-    passkey: await askForPasskey(await call(getPasskeyRequestEndpoint)),
-  });
 
   return (
-    <form ref={element} onSubmit={sendPassword} className={styles.form}>
+    <Form onSend={send} isOpened>
       {children}
-      {account.hasPassword ? (
+      {hasPassword ? (
         <TextField
           name="confirm-password"
           label="Your current password"
           type="password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={error}
+          error={problem?.message}
         />
       ) : null}
-      {account.hasPassword && account.hasCodes ? (
-        <CodeField name="confirm-code" value={code} onChange={setCode} />
-      ) : null}
-      {account.hasPassword || error === undefined ? null : <p role="alert">{error}</p>}
+      {hasPassword && hasCodes ? <CodeField name="confirm-code" /> : null}
+      {hasPassword || !problem ? null : <p role="alert">{problem.message}</p>}
       <div className="cluster">
-        {account.hasPassword ? <SubmitButton disabled={isPending}>{action}</SubmitButton> : null}
+        {hasPassword ? <SubmitButton disabled={isPending}>{action}</SubmitButton> : null}
         {account.passkeys.length > 0 && hasPasskeys() ? (
-          <Button onClick={() => submit(askPasskey)} disabled={isPending}>
-            {account.hasPassword ? 'Use a passkey' : action}
+          <Button
+            onClick={({ currentTarget }) =>
+              void submit({ typed: typedIn(currentTarget.form), passkey: true })
+            }
+            disabled={isPending}
+          >
+            {hasPassword ? 'Use a passkey' : action}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

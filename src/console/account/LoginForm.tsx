@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import {
   getPasskeyRequestEndpoint,
   loginEndpoint,
@@ -10,12 +10,10 @@ import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
-import { useForm } from '../use-form.ts';
+import { EntryPage } from '../EntryPage.tsx';
 import { useOpenConsole } from './account-calls.ts';
-import { CodeField } from './CodeField.tsx';
-import { EntryPage } from './EntryPage.tsx';
+import { CodeField, Form, type Typed, useSend, wrong } from './Form.tsx';
 import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
-import styles from './Account.module.css';
 
 /** Whether only the one-time code is missing for a login. */
 const needsCode = (error: unknown): boolean =>
@@ -23,26 +21,23 @@ const needsCode = (error: unknown): boolean =>
 
 /** The login: with the password of the site; with a name, a code or a passkey for those who have one. */
 export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
-  const [password, setPassword] = useState('');
-  const [name, setName] = useState<string>();
-  const [code, setCode] = useState<string>();
+  const [hasName, setHasName] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
   const open = useOpen();
-  const login = useForm(async () => {
-    const typed = { password, ...(name && { name }), ...(code && { code }) };
+  const login = useSend(async ({ password = '', name, code }: Typed) => {
     try {
-      await call(loginEndpoint, { body: typed });
+      await call(loginEndpoint, {
+        body: { password, ...(name && { name }), ...(code && { code }) },
+      });
     } catch (error) {
-      if (needsCode(error)) setCode('');
+      if (needsCode(error)) setHasCode(true);
       else warnOf(error);
       throw error;
     }
     open();
   }, loginErrorText);
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    login.submit(undefined, password.trim() === '' ? neededPassword : undefined);
-  };
+  const send = (typed: Typed) =>
+    typed['password']?.trim() ? login.submit(typed) : login.setProblem(wrong(neededPassword));
 
   return (
     <EntryPage title="Admin Console Access">
@@ -51,19 +46,12 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
           Your session has ended. Please log in again, and check what you decided last.
         </p>
       ) : null}
-      <form onSubmit={submit} className={styles.form}>
-        {name === undefined ? null : (
-          <TextField
-            name="name"
-            label="Your name"
-            autoComplete="username"
-            // The field appears because a person asked for it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+      <Form onSend={send}>
+        {hasName ? (
+          // The field appears because a person asked for it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <TextField name="name" label="Your name" autoComplete="username" autoFocus />
+        ) : null}
         <TextField
           name="password"
           label="Password"
@@ -72,23 +60,20 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
           // What had the focus is gone with the session.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={hasEnded}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={login.error}
+          error={login.problem?.message}
         />
-        {code === undefined ? null : (
-          <CodeField name="code" value={code} onChange={setCode} focus />
-        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears as the next step */}
+        {hasCode ? <CodeField name="code" autoFocus /> : null}
         <SubmitButton disabled={login.isPending}>
           {login.isPending ? 'Authenticating...' : 'Access Admin Console'}
         </SubmitButton>
-      </form>
+      </Form>
       <div className="cluster center">
-        {name === undefined ? (
-          <Button variant="quiet" onClick={() => setName('')}>
+        {hasName ? null : (
+          <Button variant="quiet" onClick={() => setHasName(true)}>
             Log in with a name
           </Button>
-        ) : null}
+        )}
         {hasPasskeys() ? <PasskeyLogin /> : null}
       </div>
     </EntryPage>
@@ -97,21 +82,21 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
 
 function PasskeyLogin() {
   const open = useOpen();
-  const login = useForm(async () => {
+  const { submit, isPending, problem } = useSend(async () => {
     const passkey = await askForPasskey(await call(getPasskeyRequestEndpoint));
     await call(loginWithPasskeyEndpoint, { body: { passkey } });
     open();
   }, passkeyErrorText);
   return (
     <>
-      <Button variant="quiet" onClick={() => login.submit(undefined)} disabled={login.isPending}>
+      <Button variant="quiet" onClick={() => void submit(undefined)} disabled={isPending}>
         Use a passkey
       </Button>
-      {login.error === undefined ? null : (
+      {problem ? (
         <p className="small" role="alert">
-          {login.error}
+          {problem.message}
         </p>
-      )}
+      ) : null}
     </>
   );
 }

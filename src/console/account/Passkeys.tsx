@@ -11,6 +11,7 @@ import { TextField } from '../../web/ui/form/Field.tsx';
 import { otherSessionsEnded } from './account-calls.ts';
 import { AccountPart, type AccountPartProps, Time } from './AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
+import type { Typed } from './Form.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
 import styles from './Account.module.css';
 
@@ -63,8 +64,7 @@ export function Passkeys({ account, isOpen, onOpen, onClose }: AccountPartProps)
 type FormProps = Pick<AccountPartProps, 'account' | 'onClose'>;
 
 function AddForm({ account, onClose }: FormProps) {
-  const [name, setName] = useState('');
-  const add = async (confirmation: Confirmation) => {
+  const add = async (confirmation: Confirmation, { 'passkey-name': name = '' }: Typed) => {
     const request = await call(startPasskeyEndpoint, { body: confirmation });
     const passkey = await makePasskey(request);
     await call(createPasskeyEndpoint, { body: { name: name.trim() || 'Passkey', passkey } });
@@ -82,8 +82,6 @@ function AddForm({ account, onClose }: FormProps) {
         label="Name of the passkey"
         hint="Such as the device it is on."
         maxLength={limits.passkeys.name}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
       />
     </ConfirmForm>
   );

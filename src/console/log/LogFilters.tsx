@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import {
   listLogModeratorsEndpoint,
   type LogFilter,
@@ -7,7 +7,9 @@ import {
   moderationLogFilePath,
 } from '../../contract/endpoints/console/moderation.ts';
 import { classes } from '../../web/ui/classes.ts';
+import { Checkbox } from '../../web/ui/form/Checkbox.tsx';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
+import { typedIn } from '../account/Form.tsx';
 import { queryFor } from '../calls.ts';
 import { actionTexts } from './action-texts.ts';
 import styles from './Log.module.css';
@@ -17,23 +19,38 @@ interface LogFiltersProps {
   readonly onChange: (filter: LogFilter) => void;
 }
 
+/** How long one does not type until the log is asked, in milliseconds. */
+const typingPause = 300;
+
+const filterIn = (form: HTMLFormElement): LogFilter =>
+  Object.fromEntries(
+    Object.entries(typedIn(form)).flatMap(([name, value]) =>
+      value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  );
+
 /** What of the log is shown, and the same as a file. */
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
-  const set = (name: keyof LogFilter, value: string) => {
-    const { [name]: _, ...others } = filter;
-    onChange(value === '' ? others : { ...others, [name]: value });
-  };
   const moderators = useQuery(queryFor(listLogModeratorsEndpoint));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    const apply = () => onChange(filterIn(currentTarget));
+    if (target.type !== 'search') return apply();
+    timer.current = setTimeout(apply, typingPause);
+    return undefined;
+  };
   const query = new URLSearchParams(filter as Record<string, string>).toString();
   return (
-    <div className="stack" role="search" aria-label="Log">
+    <form
+      className="stack"
+      role="search"
+      aria-label="Log"
+      onChange={change}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.fields}>
-        <SelectField
-          name="action"
-          label="Action"
-          value={filter.action ?? ''}
-          onChange={(event) => set('action', event.target.value)}
-        >
+        <SelectField name="action" label="Action">
           <option value="">All actions</option>
           {moderationActions.map((action) => (
             <option key={action} value={action}>
@@ -41,12 +58,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          name="moderator"
-          label="Moderator"
-          value={filter.moderator ?? ''}
-          onChange={(event) => set('moderator', event.target.value)}
-        >
+        <SelectField name="moderator" label="Moderator">
           <option value="">All moderators</option>
           {moderators.data?.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -54,59 +66,18 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="from"
-          label="From"
-          type="date"
-          value={filter.from ?? ''}
-          onChange={(event) => set('from', event.target.value)}
-        />
-        <TextField
-          name="to"
-          label="To"
-          type="date"
-          value={filter.to ?? ''}
-          onChange={(event) => set('to', event.target.value)}
-        />
-        <StoryField onChange={(story) => set('search', story)} />
+        <TextField name="from" label="From" type="date" />
+        <TextField name="to" label="To" type="date" />
+        <TextField name="search" label="Story" type="search" placeholder="sunny_4kq2" />
       </div>
       <div className={classes('cluster', styles.more)}>
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={filter.all === '1'}
-            onChange={(event) => set('all', event.target.checked ? '1' : '')}
-          />
+        <Checkbox name="all" value="1">
           Readers and authors, too
-        </label>
-        <a className={styles.file} href={`${moderationLogFilePath}?${query}`} download>
+        </Checkbox>
+        <a className="target" href={`${moderationLogFilePath}?${query}`} download>
           Download as CSV
         </a>
       </div>
-    </div>
-  );
-}
-
-/** How long one does not type until the log is asked, in milliseconds. */
-const typingPause = 300;
-
-/** The name of a story, or its beginning. */
-function StoryField({ onChange }: { onChange: (story: string) => void }) {
-  const [text, setText] = useState<string>();
-  const search = useEffectEvent((story: string) => onChange(story));
-  useEffect(() => {
-    if (text === undefined) return undefined;
-    const timer = setTimeout(() => search(text.trim()), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <TextField
-      name="story"
-      label="Story"
-      type="search"
-      placeholder="sunny_4kq2"
-      value={text ?? ''}
-      onChange={(event) => setText(event.target.value)}
-    />
+    </form>
   );
 }

@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
+import { typedIn } from '../account/Form.tsx';
 import { hiderTexts } from '../stories/mass-restore.tsx';
 import type { QueueWork } from './use-queue.ts';
 import styles from './Queue.module.css';
@@ -56,12 +57,12 @@ function Source({ work }: { work: QueueWork }) {
 
 /** The search for words of a story, or for its name. */
 export function QueueSearch({ work }: { work: QueueWork }) {
-  const [search, setSearch] = useState('');
   const label = 'Search the queue';
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const search = typedIn(event.currentTarget)['queue-search']?.trim();
     const { search: _search, ...others } = work.filter;
-    work.show(search.trim() === '' ? others : { ...others, search: search.trim() });
+    work.show(search ? { ...others, search } : others);
     if (work.current) work.go(work.current.experience.id);
   };
   return (
@@ -71,8 +72,6 @@ export function QueueSearch({ work }: { work: QueueWork }) {
         label={<span className="visually-hidden">{label}</span>}
         placeholder={label}
         type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
       />
     </form>
   );

@@ -1,5 +1,6 @@
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
 import { classes } from '../../web/ui/classes.ts';
+import { Checkbox } from '../../web/ui/form/Checkbox.tsx';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { GraveBadge } from './QueueDetail.tsx';
 import { type QueueWork, rowId } from './use-queue.ts';
@@ -32,10 +33,13 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
   return (
     <li className={styles.row} data-decided={isDecided || undefined}>
       {work.mayDecide ? (
-        <label className={styles.select}>
-          <input type="checkbox" checked={work.selected.has(id)} onChange={() => work.toggle(id)} />
+        <Checkbox
+          className={styles.select}
+          checked={work.selected.has(id)}
+          onChange={() => work.toggle(id)}
+        >
           <span className="visually-hidden">Select {randomId}</span>
-        </label>
+        </Checkbox>
       ) : null}
       <button
         type="button"

@@ -1,4 +1,3 @@
-import { type SyntheticEvent, useState } from 'react';
 import { createNoteEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
 import { listQueueEndpoint, type QueueItem } from '../../contract/endpoints/console/queue.ts';
 import { limits } from '../../contract/limits.ts';
@@ -7,9 +6,9 @@ import { call } from '../../web/api/call.ts';
 import { SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
+import { Form, type Typed, typedIn, useSend, wrong } from '../account/Form.tsx';
 import { useReload } from '../calls.ts';
 import { StoryPart } from '../stories/StoryCard.tsx';
-import { useForm } from '../use-form.ts';
 import styles from './Queue.module.css';
 
 interface NotesProps {
@@ -22,19 +21,16 @@ const notSaved = (error: unknown) => sentenceFor(error, 'It was not saved.');
 
 /** What moderators note for each other. */
 export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
-  const [text, setText] = useState('');
   const { id } = item.experience;
   const reload = useReload([listQueueEndpoint]);
-  const { error, isPending, submit } = useForm(async () => {
-    await call(createNoteEndpoint, { body: { id, text } });
-    setText('');
+  const { problem, isPending, submit, setProblem } = useSend(async (form: HTMLFormElement) => {
+    await call(createNoteEndpoint, { body: { id, text: typedIn(form)['note'] ?? '' } });
+    form.reset();
     announce('Note saved.');
     await reload();
   }, notSaved);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    submit(undefined, text.trim() === '' ? 'Please write a note first.' : undefined);
-  };
+  const send = ({ note }: Typed, form: HTMLFormElement) =>
+    note?.trim() ? submit(form) : setProblem(wrong('Please write a note first.'));
   return (
     <StoryPart title="Notes">
       {item.notes.length === 0 ? null : (
@@ -48,19 +44,17 @@ export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
         </ul>
       )}
       {mayWrite ? (
-        <form className={styles.noteForm} onSubmit={send}>
+        <Form className={styles.noteForm} onSend={send}>
           <TextField
             name="note"
             label="Note for other moderators"
             maxLength={2 * limits.note.max}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={error}
+            error={problem?.message}
           />
           <SubmitButton variant="secondary" disabled={isPending}>
             Save note
           </SubmitButton>
-        </form>
+        </Form>
       ) : null}
     </StoryPart>
   );

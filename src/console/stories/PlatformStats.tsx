@@ -1,6 +1,6 @@
 import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { Card } from '../../web/ui/Card.tsx';
-import { Horizon } from '../Horizon.tsx';
+import { Horizon } from '../EntryPage.tsx';
 import styles from './stories.module.css';
 
 /** `items` is undefined as long as the number of reports is not known. */

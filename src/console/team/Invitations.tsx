@@ -15,6 +15,7 @@ import { toasts } from '../../web/ui/overlay/toasts.ts';
 import { accountLists } from '../account/account-calls.ts';
 import { AccountPart, Time, type AccountPartProps } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
+import type { Typed } from '../account/Form.tsx';
 import { useAction } from '../calls.ts';
 import styles from '../account/Account.module.css';
 
@@ -68,13 +69,16 @@ interface InviteFormProps extends Pick<AccountPartProps, 'account' | 'onClose'> 
 }
 
 function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<ModeratorRole>('moderator');
   const [issue, setIssue] = useState<string>();
-  const invite = async (confirmation: Confirmation) => {
+  const invite = async (confirmation: Confirmation, typed: Typed) => {
+    const { 'invited-name': name = '', 'invited-role': role } = typed;
     setIssue(undefined);
     try {
-      onCreated(await call(createInvitationEndpoint, { body: { ...confirmation, name, role } }));
+      onCreated(
+        await call(createInvitationEndpoint, {
+          body: { ...confirmation, name, role: role as ModeratorRole },
+        }),
+      );
     } catch (failure) {
       const issueOfName = findIssueOfName(failure);
       if (issueOfName === undefined) throw failure;
@@ -89,16 +93,9 @@ function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
         name="invited-name"
         label="Name of the new moderator"
         maxLength={limits.moderatorName.max}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
         error={issue}
       />
-      <SelectField
-        name="invited-role"
-        label="Role"
-        value={role}
-        onChange={(event) => setRole(event.target.value as ModeratorRole)}
-      >
+      <SelectField name="invited-role" label="Role" defaultValue="moderator">
         {moderatorRoles.map((each) => (
           <option key={each} value={each}>
             {each}

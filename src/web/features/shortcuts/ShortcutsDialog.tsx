@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { areShortcutsOn, setShortcuts } from './shortcut-preference.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -23,10 +24,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className={`cluster strong ${styles.row}`}>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+      <Checkbox className="strong" checked={isOn} onChange={({ target }) => change(target.checked)}>
         Use these shortcuts
-      </label>
+      </Checkbox>
       <p>They rest while you type. You find this help on the Community page too.</p>
     </Dialog>
   );
