@@ -32,7 +32,7 @@ export function ConsoleHeader({ shown }: { shown: Section }) {
     [
       ['queue', waiting ? `Queue (${waiting})` : 'Queue', QueueIcon],
       ['reports', 'Reports', FlagIcon],
-      ['log', 'Moderation log', LogIcon],
+      ['log', 'Log', LogIcon],
       ['account', 'Account', AccountIcon],
     ] as const
   ).map(([section, text, Icon]) => ({

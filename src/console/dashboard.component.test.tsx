@@ -31,7 +31,7 @@ it('the console shows when reports no longer hide stories, and who hid the most;
   const sources = banner.getByRole('listitem');
   await expectTexts(sources.first(), /^18 of 24 came from one network/);
   await expectTexts(sources.last(), /^3 of 24 came from one reporter/);
-  await page.getByRole('link', { name: 'Moderation log' }).click();
+  await page.getByRole('link', { name: 'Log' }).click();
   await expect.element(page.getByRole('heading', { name: 'Moderation log' })).toBeVisible();
   await expect.element(banner).toBeVisible();
 
@@ -105,7 +105,7 @@ function edgesOf(element: Element | null): string {
 it('on a phone the sections are at the bottom of the screen, large enough for a thumb, the tabs in one row, and the stats two by two with their names in one line each', async () => {
   await page.viewport(360, 740);
   showConsole(moderatedSite(aReportedStory(2)));
-  for (const name of ['Queue', 'Reports', 'Moderation log', 'Account']) {
+  for (const name of ['Queue', 'Reports', 'Log', 'Account']) {
     const link = page.getByRole('link', { name });
     await expect.element(link).toBeVisible();
     const { y, width, height } = link.element().getBoundingClientRect();

@@ -31,7 +31,7 @@ function detailsOf({ detail, count, reason }: ModerationLogEntry): string | null
 export function ModerationLog() {
   const [filter, setFilter] = useState<LogFilter>({});
   return (
-    <section>
+    <section className="stack">
       <h2>Moderation log</h2>
       <LogFilters filter={filter} onChange={setFilter} />
       <Entries filter={filter} />

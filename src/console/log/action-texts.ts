@@ -8,7 +8,7 @@ export const actionTexts: Record<ModerationLogEntry['action'], string> = {
   restore: 'Restored a story',
   'restore-all': 'Restored all that was hidden',
   publish: 'Published a held story',
-  refuse: 'Did not publish a held story',
+  refuse: 'Refused a held story',
   delete: 'Deleted a story',
   drop: 'Dropped a decision, after which the story waits again',
   report: 'A reader reported a story',

@@ -36,7 +36,7 @@ it('a log that failed to load can be requested again, and lists the actions of m
   const server = moderatedSite();
   server.disconnect(getModerationLogEndpoint);
   showConsole(server);
-  await link('Moderation log').click();
+  await link('Log').click();
   await expect.element(page.getByRole('heading', { name: 'The log did not load' })).toBeVisible();
   const failed = aLogEntry(2, { action: 'login-failed' });
   server.answer(getModerationLogEndpoint, [failed, aLogEntry(1)]);
@@ -49,7 +49,7 @@ it('a log that failed to load can be requested again, and lists the actions of m
   const deleted = aLogEntry(3, { action: 'delete', randomId: 'joy_ab12', by: 'Ada' });
   // Those of one hour are one entry, with their number.
   server.answer(getModerationLogEndpoint, [deleted, { ...failed, count: 195 }]);
-  await link('Moderation log').click();
+  await link('Log').click();
   await expect.poll(() => textsOf(columns)).toEqual(['When', 'What', 'Story', 'Details']);
   await expectTexts(rows.nth(1), /Deleted a storyAdajoy_ab12$/);
   await expectTexts(rows.nth(2), /Login failed195 times within the hour$/);

@@ -48,9 +48,7 @@ function Source({ work }: { work: QueueWork }) {
       {work.mayDecide && work.items.length > 0 ? (
         <Button onClick={() => work.selectAll(work.items)}>Select all shown</Button>
       ) : null}
-      <Button variant="quiet" onClick={() => work.show(others)}>
-        Show all
-      </Button>
+      <Button onClick={() => work.show(others)}>Show all</Button>
     </div>
   );
 }

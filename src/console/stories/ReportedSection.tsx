@@ -131,7 +131,6 @@ function ReportedCard({ work, item, decide }: { work: Work; item: ReportedItem; 
         </Button>
         {sameReporter === undefined ? null : (
           <MassRestoreButton
-            variant="quiet"
             report={sameReporter.report}
             kind="reporter"
             count={sameReporter.hidden}

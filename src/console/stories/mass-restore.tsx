@@ -23,7 +23,6 @@ interface MassRestoreButtonProps {
   readonly report: string;
   readonly kind: HiderKind;
   readonly count: number;
-  readonly variant?: 'secondary' | 'quiet';
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
