@@ -30,7 +30,7 @@ export function InstallCard({ needsSteps, onClose }: InstallCardProps) {
         </>
       }
     >
-      <p>Uplifting stories offline, and quick access from your home screen.</p>
+      <p>Uplifting stories offline, and quick access.</p>
       {needsSteps ? <IosSteps /> : null}
     </DockCard>
   );
