@@ -94,8 +94,8 @@ dataset.season = `${((((now.getMonth() + 1) % 12) / 3) | 0) ^ (isSouthern ? 2 : 
 const start = () => void loadBundle();
 
 /**
- * Shows the texts in their fonts. A text on the screen that would get more or fewer lines keeps its stand-in, because it
- * would move what follows.
+ * Shows the texts in their fonts. When one on the screen would get more or fewer lines, which would move what follows, all
+ * of its kind keep their stand-in until the next page: two faces beside each other look like a mistake.
  */
 async function showFonts(): Promise<void> {
   const { fonts } = document;
@@ -109,13 +109,14 @@ async function showFonts(): Promise<void> {
     load('1em Newsreader', '.story'),
   ]);
   const isPainted = performance.getEntriesByType('paint')[0];
-  const before = texts.map(
-    (text) => [text, text.offsetHeight, getComputedStyle(text).fontFamily] as const,
-  );
+  const before = texts.map((text) => text.offsetHeight);
   documentElement.classList.add('painted');
   if (!isPainted) return;
-  const moving = before.filter(([text, height]) => text.offsetHeight !== height);
-  for (const [text, , standIn] of moving) text.style.fontFamily = standIn;
+  const moving = texts.filter((text, i) => text.offsetHeight !== before[i]);
+  if (moving[0])
+    dataset.standIn = moving
+      .map((text) => (text.matches('.story') ? 'story' : 'display'))
+      .join(' ');
 }
 
 /** The bundle first: its requests are sent before the work for the fonts. */

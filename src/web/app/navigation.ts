@@ -129,6 +129,8 @@ function pageChanger(client: QueryClient, show: Show): Changer['showPage'] {
       // Another navigation has followed.
       if (location.href !== url) return;
       shown = next;
+      // Its texts have their fonts from the start: see bootstrap.ts.
+      if (isNewPage) delete document.documentElement.dataset['standIn'];
       flushSync(() => {
         show(next);
         if (isNewPage) closeOverlays();
