@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildTarget } from './tools/browser-support/target.mjs';
@@ -138,12 +137,6 @@ function buildOf(isSsrBuild: boolean | undefined, mode: string): Build {
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react()],
   ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
-  resolve: {
-    alias:
-      mode === 'production' && !isSsrBuild
-        ? [{ find: /^\.\/mutationCache\.js$/, replacement: resolve('src/web/api/no-mutations.ts') }]
-        : [],
-  },
   publicDir: isSsrBuild || mode !== 'production' ? false : 'public',
   build: buildOf(isSsrBuild, mode),
   ssr: { noExternal: true },

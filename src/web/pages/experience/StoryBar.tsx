@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../../contract/paths.ts';
+import { showAtOnce } from '../../api/experience-queries.ts';
+import { useStore } from '../../browser/store.ts';
+import { VoteButton } from '../../features/vote/VoteButton.tsx';
+import { useDialogs } from '../../router/dialogs.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
+import { goOn, readingTrail, storyBefore } from './reading.ts';
+import styles from './StoryBar.module.css';
+
+interface StoryBarProps {
+  readonly experience: Experience;
+  /** Undefined while it is loading, null when there is none. */
+  readonly next: Experience | null | undefined;
+}
+
+/** What can be done with a story: share it, vote, go on to the next one. */
+export function StoryBar({ experience, next }: StoryBarProps) {
+  const dialogs = useDialogs();
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="quiet"
+        data-shortcut="s"
+        onClick={() => dialogs.open({ kind: 'share', experience })}
+      >
+        <ShareIcon />
+        <span>
+          Share<span className={styles.wideText}> This Experience</span>
+        </span>
+      </Button>
+      <VoteButton experience={experience} />
+      <Previous experience={experience} />
+      {next ? <Next experience={experience} next={next} /> : <span />}
+    </div>
+  );
+}
+
+function Next({ experience, next }: { experience: Experience; next: Experience }) {
+  const client = useQueryClient();
+  const { randomId } = next;
+  const open = () => {
+    goOn(experience.randomId, randomId);
+    showAtOnce(client, next);
+  };
+  return (
+    <LinkButton
+      variant="quiet"
+      href={experiencePath(randomId)}
+      className={styles.next ?? ''}
+      data-shortcut="j"
+      onClick={open}
+    >
+      <span>
+        Next <span className={styles.wideText}>story</span>
+      </span>
+      <ArrowForwardIcon />
+    </LinkButton>
+  );
+}
+
+/** For swipes and the key k: readers with a mouse go back in the browser. */
+function Previous({ experience: { randomId } }: { experience: Experience }) {
+  const before = useStore(readingTrail, (stories) => storyBefore(stories, randomId));
+  if (before === undefined) return null;
+  return (
+    <a href={experiencePath(before)} className={styles.previous} data-shortcut="k">
+      Previous story
+    </a>
+  );
+}
