@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../src/contract/endpoints/endpoints.ts';
-import { adminConsolePath } from '../src/contract/paths.ts';
+import { consolePath } from '../src/contract/paths.ts';
 import { tableContents } from './support/database/table-contents.ts';
 import { logInAs } from './support/login/moderators.ts';
 import { openTestServer, type TestVisitor } from './support/server/test-server.ts';
@@ -41,7 +41,7 @@ test('no response of the console may be stored, with a session or without', asyn
   const { id } = await server.post();
   const owner = await server.owner();
   expect(calls.length).toBeGreaterThan(8);
-  const page = { method: 'GET', path: adminConsolePath } as const;
+  const page = { method: 'GET', path: consolePath } as const;
   // The logout ends the session.
   const logout = calls.filter(({ path }) => path.endsWith('/logout'));
   const inOrder = [page, ...calls.filter((call) => !logout.includes(call)), ...logout];

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../src/contract/endpoints/endpoints.ts';
-import {
-  adminConsolePath,
-  crawlerPaths,
-  paths,
-  sitePicturePath,
-} from '../../src/contract/paths.ts';
+import { consolePath, crawlerPaths, paths, sitePicturePath } from '../../src/contract/paths.ts';
 import type { Random } from '../random.ts';
 import { hostileTexts, parameters } from './hostile-inputs.ts';
 
@@ -31,7 +26,7 @@ const rareMethods = [
 const pages = [
   ...Object.values(paths),
   ...Object.values(crawlerPaths),
-  adminConsolePath,
+  consolePath,
   sitePicturePath,
   '/feed.xml',
   '/feed.json',

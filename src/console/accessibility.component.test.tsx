@@ -20,7 +20,7 @@ import { showConsole } from '../../test/support/components/show.tsx';
 import { lookAt } from '../../test/support/gallery/look-at.ts';
 import { hour, minute } from '../contract/durations.ts';
 import { startCodesEndpoint } from '../contract/endpoints/console/account.ts';
-import { getAdminStatusEndpoint, loginEndpoint } from '../contract/endpoints/console/login.ts';
+import { getConsoleStatusEndpoint, loginEndpoint } from '../contract/endpoints/console/login.ts';
 import {
   getModerationLogEndpoint,
   listHidingsEndpoint,
@@ -56,7 +56,7 @@ const longName = 'Wilhelmina-Theodora Featherstonehaugh-Cholmondeley';
 const screens: Record<string, () => AsyncGenerator<string>> = {
   async *login() {
     const server = moderatedSite();
-    const load = server.hold(getAdminStatusEndpoint, { isAdmin: true });
+    const load = server.hold(getConsoleStatusEndpoint, { isAdmin: true });
     server.answer(getModerationLogEndpoint, problem('unauthorized'));
     server.answer(loginEndpoint, problem('code-needed'));
     showConsole(server, '#log');

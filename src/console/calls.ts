@@ -8,7 +8,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { getAdminStatusEndpoint } from '../contract/endpoints/console/login.ts';
+import { getConsoleStatusEndpoint } from '../contract/endpoints/console/login.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
 import { segmentsOf } from '../web/api/call-address.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
@@ -42,9 +42,9 @@ interface Status {
 
 /** Whether somebody is logged in. */
 export const statusQuery = queryOptions({
-  queryKey: keyOf(getAdminStatusEndpoint),
+  queryKey: keyOf(getConsoleStatusEndpoint),
   queryFn: async (): Promise<Status> =>
-    (await callUnlessLoggedOut(getAdminStatusEndpoint)) ?? { isAdmin: false },
+    (await callUnlessLoggedOut(getConsoleStatusEndpoint)) ?? { isAdmin: false },
 });
 
 /** Shows the login, and removes all confidential data from the cache. The address stays: the next login goes on there. */

@@ -10,7 +10,7 @@ import { problem, type FakeServer } from '../../test/support/components/fake-ser
 import { address, showConsole } from '../../test/support/components/show.tsx';
 import { expectNotification, expectTexts } from '../../test/support/components/texts.ts';
 import {
-  getAdminStatusEndpoint,
+  getConsoleStatusEndpoint,
   getPasskeyRequestEndpoint,
   loginEndpoint,
   loginWithPasskeyEndpoint,
@@ -19,7 +19,7 @@ import {
   acceptInvitationEndpoint,
   openInvitationEndpoint,
 } from '../contract/endpoints/console/team.ts';
-import { adminConsolePath, invitationFragment } from '../contract/paths.ts';
+import { consolePath, invitationFragment } from '../contract/paths.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 const field = page.getByLabelText('Password');
@@ -35,7 +35,7 @@ async function tryPassword(text: string) {
 
 it('the console shows that it checks the session, and a failed check leads to the login', async () => {
   const server = closedConsole();
-  const release = server.hold(getAdminStatusEndpoint, () => problem('internal'));
+  const release = server.hold(getConsoleStatusEndpoint, () => problem('internal'));
   showConsole(server);
   await expect.element(main.getByRole('status')).toHaveTextContent('Loading admin console...');
   await expect.element(title).toHaveTextContent('Admin Console');
@@ -122,7 +122,7 @@ it('an invitation is accepted with a password that is long enough, and leaves th
   await chosen.fill(password);
   await button('Accept with this password').click();
   await expect.element(logout).toBeVisible();
-  expect(address()).toBe(adminConsolePath);
+  expect(address()).toBe(consolePath);
   const sent = server.requests(acceptInvitationEndpoint).map(({ body }) => body);
   expect(sent).toEqual([{ token: 'token', password }]);
 });
@@ -145,7 +145,7 @@ it('an invitation that was used says so, and leads to the login', async () => {
   await expect.element(page.getByText('Please ask for a new one.')).toBeVisible();
   await button('Go to the login').click();
   await expect.element(title).toHaveTextContent('Admin Console Access');
-  expect(address()).toBe(adminConsolePath);
+  expect(address()).toBe(consolePath);
 });
 
 /** Where somebody is invited as an observer. */

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserPaths } from './offline/paths.ts';
-import {
-  adminConsolePath,
-  browsePath,
-  experiencePath,
-  reportFormPath,
-  voteFormPath,
-} from './paths.ts';
+import { consolePath, browsePath, experiencePath, reportFormPath, voteFormPath } from './paths.ts';
 
 test('equal filters have one URL, in any order, without unset filters', () => {
   expect(browsePath({})).toBe('/browse');
@@ -24,5 +18,5 @@ test('an identifier cannot change the path', () => {
 });
 
 test('the service worker ignores the console, and does not contain its path', () => {
-  expect(browserPaths.filter((start) => adminConsolePath.startsWith(start))).toEqual(['/admin']);
+  expect(browserPaths.filter((start) => consolePath.startsWith(start))).toEqual(['/admin']);
 });

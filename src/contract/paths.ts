@@ -28,7 +28,7 @@ export const pagePaths = [
 ] as const;
 
 /** A separate export, so that it is in no bundle for readers: nothing links to it. */
-export const adminConsolePath = '/admin-console-xyz789';
+export const consolePath = '/admin-console-xyz789';
 
 /** The start of the fragment of an invitation's link, which no browser sends to a server. */
 export const invitationFragment = '#invite=';

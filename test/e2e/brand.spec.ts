@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { consolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
 import { visitAndSave } from './support/service-worker.ts';
@@ -55,7 +55,7 @@ test('links have its colour in each scheme, and the console does, too', async ({
       'color',
       colours[colorScheme],
     );
-    await page.goto(adminConsolePath);
+    await page.goto(consolePath);
     await expect(page).toHaveTitle(`Admin console - ${name}`);
     const accent = await page.evaluate(() => {
       const link = document.body.appendChild(document.createElement('a'));

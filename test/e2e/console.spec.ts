@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { adminConsolePath } from '../../src/contract/paths.ts';
+import { consolePath } from '../../src/contract/paths.ts';
 import { test } from './support/app.ts';
 import { sitePassword } from './support/moderator.ts';
 
@@ -35,13 +35,13 @@ test('a session begins with the right password, survives a reload and ends with 
 }) => {
   const password = page.getByLabel('Password');
   const title = page.getByRole('heading', { level: 1 });
-  await page.goto(adminConsolePath);
+  await page.goto(consolePath);
   await password.fill(sitePassword);
   await password.press('Enter');
   await expect(title).toHaveText('Admin Console');
   await page.reload();
   await expect(title).toHaveText('Admin Console');
-  await page.goto(`${adminConsolePath}#team`);
+  await page.goto(`${consolePath}#team`);
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByLabel('Name of the new moderator').fill('Eve');
   await page.getByLabel('Role', { exact: true }).selectOption('observer');

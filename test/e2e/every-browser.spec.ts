@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { consolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { sitePassword } from './support/moderator.ts';
 import { test } from './support/network.ts';
@@ -52,7 +52,7 @@ test.describe('in every browser', { tag: '@every-browser' }, () => {
   });
 
   test('the console stays open after the login, and closes with the logout', async ({ page }) => {
-    await page.goto(adminConsolePath);
+    await page.goto(consolePath);
     const password = page.getByLabel('Password');
     const title = page.getByRole('heading', { level: 1 });
     await password.fill(sitePassword);

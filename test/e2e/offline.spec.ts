@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { consolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
 import {
@@ -186,7 +186,7 @@ test('saved pages are shown when no response comes, and late responses replace t
 
 test('the console and its calls are never cached', async ({ page, network }) => {
   await visitAndSave(page, paths.home);
-  await page.goto(adminConsolePath);
+  await page.goto(consolePath);
   await expect(page.getByRole('heading', { name: 'Admin Console Access' })).toBeVisible();
   const saved = await page.evaluate(async () => {
     const urls: string[] = [];
@@ -197,5 +197,5 @@ test('the console and its calls are never cached', async ({ page, network }) => 
   });
   expect(saved).toEqual([]);
   network.cut();
-  await expect(page.goto(adminConsolePath)).rejects.toThrow(/ERR_/);
+  await expect(page.goto(consolePath)).rejects.toThrow(/ERR_/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminConsolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
+import { consolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { startTranslator, type TranslatorWay } from '../support/browser/translator.ts';
 import { open, test } from './support/app.ts';
 import { sitePassword } from './support/moderator.ts';
@@ -123,7 +123,7 @@ test('one decides in the translated console', async ({ page, app }) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ reason: 'spam', reporterFingerprint: `reporter-of-${id}` }),
     });
-  await page.goto(adminConsolePath);
+  await page.goto(consolePath);
   await page.getByLabel('Password').fill(sitePassword);
   await page.getByLabel('Password').press('Enter');
   await page.getByRole('link', { name: /^Queue/i }).click();

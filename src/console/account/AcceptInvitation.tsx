@@ -3,7 +3,7 @@ import {
   acceptInvitationEndpoint,
   openInvitationEndpoint,
 } from '../../contract/endpoints/console/team.ts';
-import { adminConsolePath, invitationFragment } from '../../contract/paths.ts';
+import { consolePath, invitationFragment } from '../../contract/paths.ts';
 import { passwordIssue } from '../../domain/password-rule.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call, type CallInput } from '../../web/api/call.ts';
@@ -23,7 +23,7 @@ export function useInvitation(): string | undefined {
 
 /** Removes the token from the address and from the history. */
 function leaveInvitation(): void {
-  history.replaceState(null, '', adminConsolePath);
+  history.replaceState(null, '', consolePath);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 

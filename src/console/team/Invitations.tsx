@@ -6,7 +6,7 @@ import {
   type Invitation,
 } from '../../contract/endpoints/console/team.ts';
 import { limits } from '../../contract/limits.ts';
-import { adminConsolePath, invitationFragment } from '../../contract/paths.ts';
+import { consolePath, invitationFragment } from '../../contract/paths.ts';
 import { CallError } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
@@ -115,7 +115,7 @@ function findIssueOfName(failure: unknown): string | undefined {
 
 /** The link, which the server does not know and cannot show again. */
 function InvitationLink({ name, token }: { name: string; token: string }) {
-  const link = `${location.origin}${adminConsolePath}${invitationFragment}${token}`;
+  const link = `${location.origin}${consolePath}${invitationFragment}${token}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -19,7 +19,7 @@ import {
   withdrawInvitationEndpoint,
 } from '../../contract/endpoints/console/team.ts';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
-import { adminConsolePath, invitationFragment } from '../../contract/paths.ts';
+import { consolePath, invitationFragment } from '../../contract/paths.ts';
 
 const button = (name: string) => page.getByRole('button', { name });
 const own = page.getByLabelText('Your current password');
@@ -54,7 +54,7 @@ it('an owner invites somebody by a link that is shown once, and can withdraw it'
   becomes({ invitations: [anInvitation('Ada')] });
   await confirm('Invite');
   const link = page.getByLabelText('Link for Ada');
-  const url = `${location.origin}${adminConsolePath}${invitationFragment}secret`;
+  const url = `${location.origin}${consolePath}${invitationFragment}secret`;
   await expect.element(link).toHaveValue(url);
   await expect.element(link).toHaveFocus();
   expect(sent(createInvitationEndpoint)).toEqual([{ name: 'Ada', role: 'observer', password }]);

@@ -10,7 +10,7 @@ import {
   turnOnCodesEndpoint,
 } from './console/account.ts';
 import {
-  getAdminStatusEndpoint,
+  getConsoleStatusEndpoint,
   getPasskeyRequestEndpoint,
   loginEndpoint,
   loginWithPasskeyEndpoint,
@@ -94,7 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   createPushSubscriptionEndpoint,
   getPushSubscriptionEndpoint,
   deletePushSubscriptionEndpoint,
-  getAdminStatusEndpoint,
+  getConsoleStatusEndpoint,
   loginEndpoint,
   getPasskeyRequestEndpoint,
   loginWithPasskeyEndpoint,

@@ -8,7 +8,7 @@ import { renderingBundle } from '../../../test/support/server/rendering-bundle.t
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import {
-  adminConsolePath,
+  consolePath,
   crawlerPaths,
   dailyDoseFeedPath,
   experiencePath,
@@ -63,7 +63,7 @@ test('a site with a name of its own has it in every public document, and the def
     dailyDoseFeedPath('json'),
     offlinePaths.manifest,
     paths.openapi,
-    adminConsolePath,
+    consolePath,
   ];
   const nameless = [crawlerPaths.robots, crawlerPaths.sitemap, crawlerPaths.placesSitemap];
   for (const path of [...named, ...nameless]) {

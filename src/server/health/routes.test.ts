@@ -8,7 +8,7 @@ import {
   openTestDatabase,
 } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { adminConsolePath } from '../../contract/paths.ts';
+import { consolePath } from '../../contract/paths.ts';
 import { migrate } from '../db/migrate.ts';
 import { Drain } from '../http/drain.ts';
 import { version } from '../release.ts';
@@ -25,7 +25,7 @@ describe('monitoring of the server', () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
     for (const { headers } of [health, ready]) expect(headers['cache-control']).toBe('no-store');
     expect(lines).toEqual([]);
-    const console = await server.call('GET', adminConsolePath);
+    const console = await server.call('GET', consolePath);
     expect(console.body).toContain(`<footer>Daily Uplift ${version}</footer>`);
   });
 

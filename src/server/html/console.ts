@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { adminConsolePath } from '../../contract/paths.ts';
+import { consolePath } from '../../contract/paths.ts';
 import { logoPath } from '../../contract/site.ts';
 import type { Brand } from '../brand/brand.ts';
 import { brandCss } from '../brand/style.ts';
@@ -39,13 +39,13 @@ export function consoleRoutes(app: FastifyInstance, { bundle, brand }: ConsoleDe
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
   };
-  app.get(adminConsolePath, (_request, reply) =>
+  app.get(consolePath, (_request, reply) =>
     reply.headers({ ...hidden, 'content-type': 'text/html; charset=utf-8' }).send(document),
   );
-  app.get(`${adminConsolePath}/`, (_request, reply) =>
+  app.get(`${consolePath}/`, (_request, reply) =>
     reply
       .code(308)
-      .headers({ ...hidden, location: adminConsolePath })
+      .headers({ ...hidden, location: consolePath })
       .send(),
   );
 }

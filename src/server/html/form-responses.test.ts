@@ -7,7 +7,7 @@ import { aStory, openTestServer, type Answer } from '../../../test/support/serve
 import { problemsIn } from '../../../test/support/server/valid-html.ts';
 import { minute } from '../../contract/durations.ts';
 import {
-  adminConsolePath,
+  consolePath,
   experiencePath,
   paths,
   receiptFormPath,
@@ -144,7 +144,7 @@ describe('a browser gets a page of valid HTML whose inline code its own policy a
     }
     const page = await server.call('GET', experiencePath(story.randomId));
     expect(page.body).toContain('&lt;b&gt;Somebody');
-    const { body } = await server.call('GET', adminConsolePath);
+    const { body } = await server.call('GET', consolePath);
     expect(await problemsIn(body)).toEqual([]);
   });
 

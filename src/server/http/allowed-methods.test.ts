@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { adminConsolePath } from '../../contract/paths.ts';
+import { consolePath } from '../../contract/paths.ts';
 
 const refused = [
   ['DELETE', '/browse', 'GET, HEAD'],
@@ -12,7 +12,7 @@ const refused = [
   ['PUT', '/api/experiences', 'GET, HEAD, POST'],
   ['POST', '/api/stats', 'GET, HEAD'],
   ['POST', '/robots.txt', 'GET, HEAD'],
-  ['POST', adminConsolePath, 'GET, HEAD'],
+  ['POST', consolePath, 'GET, HEAD'],
 ] as const;
 const unknown = [
   ['DELETE', '/nowhere'],
@@ -32,7 +32,7 @@ test('a wrong method is refused with the allowed ones, an unknown address is not
     const { statusCode, headers } = await server.call(method, url);
     expect([statusCode, headers.allow], url).toEqual([404, undefined]);
   }
-  const { statusCode, headers } = await server.call('GET', `${adminConsolePath}/`);
-  expect([statusCode, headers.location]).toEqual([308, adminConsolePath]);
+  const { statusCode, headers } = await server.call('GET', `${consolePath}/`);
+  expect([statusCode, headers.location]).toEqual([308, consolePath]);
   expect(headers['cache-control']).toBe('no-store');
 });

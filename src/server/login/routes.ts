@@ -1,5 +1,5 @@
 import {
-  getAdminStatusEndpoint,
+  getConsoleStatusEndpoint,
   getPasskeyRequestEndpoint,
   loginEndpoint,
   loginWithPasskeyEndpoint,
@@ -17,7 +17,7 @@ import { getPasskey } from './passkeys/queries.ts';
 export function loginRoutes(router: Router, auth: ConsoleAuth): void {
   const { database, now, visitors, sessions, loginThrottle, credentials } = auth;
 
-  router.console(getAdminStatusEndpoint, 'public', async ({ request }) =>
+  router.console(getConsoleStatusEndpoint, 'public', async ({ request }) =>
     response(200, { isAdmin: (await sessions.moderatorOf(request)) !== undefined }),
   );
 

@@ -5,7 +5,7 @@ import {
   type Account,
   getAccountEndpoint,
 } from '../../../src/contract/endpoints/console/account.ts';
-import { getAdminStatusEndpoint } from '../../../src/contract/endpoints/console/login.ts';
+import { getConsoleStatusEndpoint } from '../../../src/contract/endpoints/console/login.ts';
 import type { NewPasskeyRequestSchema } from '../../../src/contract/endpoints/console/passkeys.ts';
 import { getTeamEndpoint, type Team } from '../../../src/contract/endpoints/console/team.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -14,7 +14,7 @@ import { moderatedSite } from './moderation.ts';
 /** A console for somebody who has not logged in. */
 export function closedConsole(): FakeServer {
   const server = moderatedSite();
-  server.answer(getAdminStatusEndpoint, { isAdmin: false });
+  server.answer(getConsoleStatusEndpoint, { isAdmin: false });
   return server;
 }
 

@@ -1,5 +1,5 @@
 import { minute } from '../../../src/contract/durations.ts';
-import { getAdminStatusEndpoint } from '../../../src/contract/endpoints/console/login.ts';
+import { getConsoleStatusEndpoint } from '../../../src/contract/endpoints/console/login.ts';
 import {
   deleteExperienceEndpoint,
   getModerationLogEndpoint,
@@ -24,7 +24,7 @@ export function moderatedSite(...reported: readonly ReportedItem[]): FakeServer 
     items = items.filter(({ experience }) => experience.id !== id);
   };
   const server = new FakeServer();
-  server.answer(getAdminStatusEndpoint, { isAdmin: true });
+  server.answer(getConsoleStatusEndpoint, { isAdmin: true });
   server.answer(listReportedExperiencesEndpoint, () => items);
   server.answer(restoreExperienceEndpoint, ({ params }) => {
     decide(params['id']);

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { createConsoleQueryClient } from '../../../src/console/calls.ts';
 import { Console } from '../../../src/console/Console.tsx';
-import { adminConsolePath } from '../../../src/contract/paths.ts';
+import { consolePath } from '../../../src/contract/paths.ts';
 import type { Site } from '../../../src/contract/site.ts';
 import { createQueryClient, enableRefetch } from '../../../src/web/api/query.ts';
 import { App } from '../../../src/web/app/App.tsx';
@@ -31,7 +31,7 @@ export function showPage(
 
 /** Renders the whole console, at this fragment of its address. */
 export function showConsole(server: FakeServer, fragment = ''): FakeServer {
-  goTo(adminConsolePath + fragment, server);
+  goTo(consolePath + fragment, server);
   render(
     <Providers client={createConsoleQueryClient()}>
       <Console />
@@ -70,7 +70,7 @@ function Providers({ client, children }: { client: QueryClient; children: ReactN
 
 function goTo(path: string, server: FakeServer): void {
   // The console's style sheet is for its document, and lays out the whole page.
-  const isConsole = path.startsWith(adminConsolePath);
+  const isConsole = path.startsWith(consolePath);
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]'))
     style.disabled = !isConsole && (style.dataset.viteDevId ?? '').endsWith('/Console.module.css');
   history.pushState(null, '', path);

@@ -25,7 +25,7 @@ export const CodeSchema = v.pipe(
 
 const wrongName = `Please give a name of 1 to ${limits.moderatorName.max} characters.`;
 
-export const getAdminStatusEndpoint = endpoint({
+export const getConsoleStatusEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/status',
   summary: 'Whether this browser is logged in to the console',

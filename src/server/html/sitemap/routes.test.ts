@@ -3,7 +3,7 @@ import { engine } from '../../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
 import { textsIn } from '../../../../test/support/server/xml.ts';
 import { storeManyStories } from '../../../../test/support/stories/many-stories.ts';
-import { adminConsolePath } from '../../../contract/paths.ts';
+import { consolePath } from '../../../contract/paths.ts';
 
 const origin = 'https://uplift.example.org';
 const env = { PUBLIC_ORIGIN: origin };
@@ -69,7 +69,7 @@ test('robots.txt disallows the calls, and does not reveal the console', async ()
   const other = await openTestServer(engine);
   expect((await other.call('GET', '/sitemap.xml')).statusCode).toBe(404);
   expect((await other.call('GET', '/robots.txt')).body).not.toContain('Sitemap');
-  const response = await server.call('GET', adminConsolePath);
+  const response = await server.call('GET', consolePath);
   expect([response.headers['x-robots-tag'], response.headers['cache-control']]).toEqual([
     'noindex, nofollow',
     'no-store',
