@@ -96,7 +96,7 @@ export function useDecisions(announce?: (text: string) => void) {
       failNotDecided(items, why);
       const title = finalTexts[decision.decision].failed;
       if (isFinal) toasts.add({ title, description: why, variant: 'destructive' });
-      batches.drop(key);
+      batches.discard(key);
       // The response may have been lost after the server had decided.
       void reload();
       return [];
@@ -115,7 +115,7 @@ interface UndoTools {
 
 /** Takes back the last decision. Resolves to one of its stories, or undefined when that has failed. */
 function useUndo(batches: ReturnType<typeof useBatches>, { announce, reload, fail }: UndoTools) {
-  const { undoable, drop, setCanUndo } = batches;
+  const { undoable, discard, setCanUndo } = batches;
   const { mutateAsync } = useMutation({
     mutationFn: (decisions: string[]) => call(undoDecisionsEndpoint, { body: { decisions } }),
   });
@@ -127,7 +127,7 @@ function useUndo(batches: ReturnType<typeof useBatches>, { announce, reload, fai
     if (decisions.length === 0) return undefined;
     try {
       const { undone } = await mutateAsync([...decisions]);
-      drop(key);
+      discard(key);
       if (undone.length < decisions.length) fail(`It is too late to undo: ${text}`);
       else announce?.(`Undone: ${text}`);
       await reload();
@@ -154,13 +154,13 @@ function useBatches() {
     setBatches((all) =>
       all.map((batch) => (batch.key === key ? { ...batch, ...update(batch) } : batch)),
     );
-  const drop = (key: number) => setBatches((all) => all.filter((batch) => batch.key !== key));
-  const finish = (key: number) => reload().finally(() => drop(key));
+  const discard = (key: number) => setBatches((all) => all.filter((batch) => batch.key !== key));
+  const finish = (key: number) => reload().finally(() => discard(key));
   const ids: ReadonlySet<string> = new Set(batches.flatMap((batch) => batch.ids));
   return {
     decided: ids,
     undoable: batches.findLast((batch) => batch.ids.length > 0 && batch.canUndo),
-    drop,
+    discard,
     finish,
     keep: (key: number, isKept: (id: string) => boolean) =>
       change(key, (batch) => ({ ids: batch.ids.filter(isKept) })),
