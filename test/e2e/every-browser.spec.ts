@@ -92,7 +92,7 @@ test.describe('in every browser', { tag: '@every-browser' }, () => {
   test('the name of a group of fields stands above them', async ({ page }) => {
     await openPostForm(page);
     const name = await page.getByText('Location *').boundingBox();
-    const field = await page.getByText('Continent', { exact: true }).boundingBox();
+    const field = await page.getByLabel('Continent').boundingBox();
     const gap = (field?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0);
     expect(gap).toBeGreaterThan(-4);
     expect(gap).toBeLessThan(12);
