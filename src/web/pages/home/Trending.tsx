@@ -4,7 +4,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { ExperienceTeaser, shorten } from '../ExperienceTeaser.tsx';
+import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { trendingQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
@@ -15,9 +15,6 @@ const more = {
   href: browsePath({ sortBy: 'votes', timeframe: 'week' }),
   text: 'View all trending Uplifts',
 };
-
-/** Of a story, so that no card is much higher than the others. */
-const maxCharacters = 160;
 
 /** Nothing when the list is empty. */
 export function Trending() {
@@ -40,25 +37,25 @@ export function Trending() {
 
 /** A row that scrolls horizontally, by hand or automatically. Without JavaScript it only scrolls by hand. */
 function Carousel({ stories }: { stories: readonly Experience[] }) {
-  const { region, list, index, goTo, follow, arrive, release, isPaused, setPaused } = useCarousel(
+  const { region, list, index, goTo, follow, arrive, take, isPaused, setPaused } = useCarousel(
     stories.length,
   );
   return (
     <div ref={region}>
+      {/* The handlers notice that a reader is at it; what is pressed is in the cards. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={list}
         className={`list ${styles.list}`}
         onScroll={follow}
         onScrollEnd={arrive}
-        onPointerDown={release}
-        onWheel={release}
+        onPointerDown={take}
+        onWheel={take}
+        onFocus={take}
       >
         {stories.map((experience) => (
           <li key={experience.id}>
-            <ExperienceTeaser
-              experience={experience}
-              content={shorten(experience.content, maxCharacters, { tolerance: 5 })}
-            />
+            <ExperienceTeaser experience={experience} />
           </li>
         ))}
       </ul>
@@ -79,7 +76,10 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
               className={`icon-button ${styles.dot}`}
               aria-label={`Show story ${i + 1}`}
               aria-current={i === index}
-              onClick={() => goTo(i)}
+              onClick={() => {
+                take();
+                goTo(i);
+              }}
             />
           ))}
           <span className={`note figures ${styles.place}`}>
@@ -97,9 +97,10 @@ const scrollTimeout = 1000;
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Scrolls a row of `count` items to the next one every 4 seconds, from the last to the first; not while it is hovered or
- * focused, in a hidden tab, or with reduced motion. The scroll position defines the current item: pass `follow` to
- * onScroll and `arrive` to onScrollEnd, and `release` to the events of a reader who scrolls by hand.
+ * Scrolls a row of `count` items to the next one every 4 seconds, from the last to the first, while it is seen; not while
+ * it is hovered or with reduced motion. A reader who touches it takes it over: from then on it does not move by itself. The
+ * scroll position defines the current item: pass `follow` to onScroll and `arrive` to onScrollEnd, and `take` to the events
+ * of a reader.
  */
 export function useCarousel(count: number) {
   const region = useRef<HTMLDivElement>(null);
@@ -137,6 +138,10 @@ export function useCarousel(count: number) {
   const release = () => {
     target.current = undefined;
   };
+  const take = () => {
+    release();
+    setPaused(true);
+  };
   const follow = () => {
     if (target.current !== undefined) return;
     const away = distances().map(Math.abs);
@@ -147,12 +152,20 @@ export function useCarousel(count: number) {
     if (isPaused) return undefined;
     const timer = setInterval(() => {
       const isQuiet = 'quiet' in document.documentElement.dataset;
-      const isSuspended =
-        isQuiet || document.hidden || region.current?.matches(':hover, :focus-within');
+      const isSuspended = isQuiet || !isSeen(region.current) || region.current?.matches(':hover');
       if (!isSuspended && !prefersReducedMotion()) goTo((index + 1) % count);
     }, interval);
     return () => clearInterval(timer);
   });
 
-  return { region, list, index, goTo, follow, arrive, release, isPaused, setPaused };
+  return { region, list, index, goTo, follow, arrive, take, isPaused, setPaused };
+}
+
+/** Whether all of it is on the screen of a visible tab, or it fills the screen. */
+function isSeen(element: Element | null): boolean {
+  if (element === null || document.hidden) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return (
+    Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(bottom - top, innerHeight / 2)
+  );
 }

@@ -63,19 +63,35 @@ describe('the trending carousel', () => {
     }
   });
 
-  it('does not move while it is hovered, focused or paused', async () => {
+  it('does not move while it is hovered or paused, nor where nobody sees it', async () => {
     await showCarousel();
-    const dot = button('Show story 1').element() as HTMLElement;
-    dot.focus();
-    expect(await doesMove()).toBe(false);
-    dot.blur();
-    await carousel.getByRole('link', { name: 'Berlin, Germany' }).first().hover();
+    const link = carousel.getByRole('link', { name: 'Berlin, Germany' }).first();
+    await link.hover();
     expect(await doesMove()).toBe(false);
     await leave();
     await pause();
     expect(await doesMove()).toBe(false);
     await play();
     expect(await doesMove()).toBe(true);
+    scrollTo(0, document.documentElement.scrollHeight);
+    await page.getByRole('contentinfo').hover();
+    expect(await doesMove()).toBe(false);
+  });
+
+  it('does not move by itself once a reader has focused, touched or chosen a story', async () => {
+    await showCarousel();
+    const link = carousel.getByRole('link', { name: 'Berlin, Germany' }).first();
+    for (const take of [
+      () => (link.element() as HTMLElement).focus(),
+      () => link.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+      () => press('Show story 2'),
+    ]) {
+      take();
+      await expect.element(button('Play')).toBeVisible();
+      (document.activeElement as HTMLElement).blur();
+      expect(await doesMove()).toBe(false);
+      await play();
+    }
   });
 
   it('does not move automatically with reduced motion', async () => {
