@@ -38,12 +38,14 @@ function PlainExperienceCard({
       aria-label={`Story ${randomId} from ${city}`}
       {...{ content, lang }}
       place={
-        <div className={styles.known}>
-          <ExperiencePlace experience={experience} showsLocation={showsLocation} />
+        <div className={`row ${styles.known}`}>
+          <div>
+            <ExperiencePlace experience={experience} showsLocation={showsLocation} />
+          </div>
+          <Actions experience={experience} />
         </div>
       }
       stamp={<VoteButton experience={experience} />}
-      foot={<Actions experience={experience} />}
     >
       <a href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
         <HighlightedText text={content} words={highlight} />
@@ -55,14 +57,14 @@ function PlainExperienceCard({
 function Actions({ experience }: { experience: Experience }) {
   const dialogs = useDialogs();
   return (
-    <div className={`cluster tight ${styles.actions}`}>
+    <div className={`no-print ${styles.actions}`}>
       <Button
         variant="quiet"
         data-shortcut="s"
         onClick={() => dialogs.open({ kind: 'share', experience })}
       >
         <ShareIcon />
-        Share
+        <span>Share</span>
       </Button>
       <ReportControl experience={experience} />
     </div>

@@ -13,8 +13,9 @@ interface PostmarkProps {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly votes: number;
-  /** In front of the votes: can be pressed; was pressed, or waits to be sent, and is cancelled; cannot be pressed. */
-  readonly mark?: '↑' | '✓' | '…' | '';
+  /** In front of the votes: a path from the start of the line. Drawn, because fonts have thin arrows or none. */
+  readonly mark?: string | undefined;
+  readonly isCancelled?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -41,7 +42,8 @@ export function Postmark({
   city,
   createdAt,
   votes,
-  mark = '↑',
+  mark,
+  isCancelled = false,
   className,
 }: PostmarkProps) {
   const name = cutCharacters(city, longestName);
@@ -50,7 +52,7 @@ export function Postmark({
     <svg
       className={classes(
         styles.postmark,
-        (mark === '✓' || mark === '…') && styles.cancelled,
+        isCancelled && styles.cancelled,
         pastelOf(randomId),
         className,
       )}
@@ -73,11 +75,28 @@ export function Postmark({
       <text className={styles.emoji} x="50" y="53">
         {avatarOf(randomId).emoji}
       </text>
-      <text className={styles.votes} x="50" y="73">
-        {mark}
-        <tspan data-quiet-hides> {formatCount(votes)}</tspan>
-      </text>
+      <Votes votes={votes} mark={mark} />
     </svg>
+  );
+}
+
+/** In units of the view box. */
+const markWidth = 14;
+const figureWidth = 9;
+
+/** The mark and the number, together in the middle. */
+function Votes({ votes, mark }: Pick<PostmarkProps, 'votes' | 'mark'>) {
+  const count = formatCount(votes);
+  const end = 50 + ((mark ? markWidth : 0) + count.length * figureWidth) / 2;
+  return (
+    <>
+      {mark ? (
+        <path className={styles.mark} transform={`translate(${100 - end} 72.5)`} d={mark} />
+      ) : null}
+      <text className={styles.votes} x={end} y="73" data-quiet-hides>
+        {count}
+      </text>
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function RandomExperience({
             </p>
           </>
         }
-        stamp={<Postmark {...{ randomId, city, createdAt, votes }} mark="" />}
+        stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
       >
         “{content}”
       </Postcard>

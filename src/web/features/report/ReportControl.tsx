@@ -11,15 +11,12 @@ export const reportFormId = 'report';
 
 interface ReportControlProps {
   readonly experience: Experience;
-  /** Whether the word is visible on the narrowest screens, too. */
-  readonly isLabelled?: boolean;
 }
 
 /** Opens the report dialog; without JavaScript it links to the form on the story's own page. */
-export function ReportControl({ experience, isLabelled = false }: ReportControlProps) {
+export function ReportControl({ experience }: ReportControlProps) {
   const dialogs = useDialogs();
   const isWaiting = useIsWaiting('report', experience.id);
-  const label = isLabelled || isWaiting ? undefined : styles.label;
   return (
     <div className={styles.report}>
       <Button
@@ -29,7 +26,7 @@ export function ReportControl({ experience, isLabelled = false }: ReportControlP
         onClick={() => dialogs.open({ kind: 'report', experience })}
       >
         <FlagIcon />
-        <span className={label}>{isWaiting ? 'Waiting' : 'Report'}</span>
+        <span>{isWaiting ? 'Waiting' : 'Report'}</span>
       </Button>
       <div data-without-script>
         <a className="target" href={`${experiencePath(experience.randomId)}#${reportFormId}`}>

@@ -7,6 +7,9 @@ import { countOf } from '../../ui/text/format-count.ts';
 import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
 
+const arrow = 'M4.5 0v-9.5M.5-5.5l4-4l4 4';
+const check = 'M.5-4.5l3 3.5l5.5-8.5';
+
 /**
  * The stamp of a story: pressing it is the vote. It is a form, so that it works without JavaScript. It is disabled by
  * `aria-disabled`, not `disabled`, so that it keeps the keyboard focus. For a minute a button beside it takes the vote back.
@@ -32,7 +35,8 @@ export function VoteButton({ experience }: { experience: Experience }) {
       >
         <Postmark
           {...{ randomId, city, createdAt, votes }}
-          mark={markFor({ hasVoted, isWaiting })}
+          mark={hasVoted ? check : arrow}
+          isCancelled={hasVoted}
         />
         <span className="visually-hidden">
           Upvote<span data-quiet-hides>, {countOf(votes, 'vote')}</span>
@@ -47,11 +51,6 @@ export function VoteButton({ experience }: { experience: Experience }) {
       ) : null}
     </form>
   );
-}
-
-function markFor({ hasVoted, isWaiting }: { hasVoted: boolean; isWaiting: boolean }) {
-  if (isWaiting) return '…';
-  return hasVoted ? '✓' : '↑';
 }
 
 interface TakeBackProps {

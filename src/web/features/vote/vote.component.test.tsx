@@ -48,7 +48,7 @@ it('the button is disabled while the vote is being sent; then it is counted and 
   await expectVoted();
   await expectNotification('Vote recorded!');
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
-  await expect.element(upvote()).toMatchTextContent('✓ 2');
+  await expect.element(upvote()).toMatchTextContent('2');
   await upvote().click({ force: true });
   expect(server.requests(createVoteEndpoint)).toHaveLength(1);
 });
@@ -135,12 +135,11 @@ it('a vote that waits for the network says so at its stamp until it is sent', as
   await expectNotification('Waiting to send');
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes, waiting to send');
   await expect.element(upvote()).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(upvote()).toMatchTextContent('… 2');
   await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
   server.answer(createVoteEndpoint, { votes: 2 });
   await sendDueWrites(true);
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
-  await expect.element(upvote()).toMatchTextContent('✓ 2');
+  await expect.element(upvote()).toMatchTextContent('2');
 });
 
 it('where nothing is stored, a vote whose response was lost can be tried again and counts once', async () => {

@@ -4,6 +4,7 @@ import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
 import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
+import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { browsePath } from '../../../contract/paths.ts';
 
 const berlin = browsePath({ continent: 'europe', country: 'Germany', city: 'Berlin' });
@@ -77,4 +78,30 @@ it('on a phone the next step of an empty list is above the navigation', async ()
   await expect.element(step).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Quick links' });
   expect(box(step).bottom).toBeLessThanOrEqual(box(navigation).top);
+});
+
+it('on a phone a card is mostly its story: the rest takes at most 124 px, and nothing lies on the stamp', async () => {
+  await page.viewport(360, 740);
+  const story = aStory({
+    city: 'Christchurch',
+    country: 'New Zealand',
+    content:
+      "Dad couldn't find the goat. The goat was at school, in the sandpit, being read to by Year Two.",
+  });
+  const server = showPage('/browse', siteWithStories([story]));
+  server.answer(createVoteEndpoint, { votes: 1 });
+  await expect.element(cards()).toBeVisible();
+  const text = box(cards().getByRole('link', { name: story.content }));
+  expect(box(cards()).height - text.height).toBeLessThanOrEqual(124);
+  expect(text.height / box(cards()).height).toBeGreaterThan(0.4);
+  const vote = cards().getByRole('button', { name: 'Upvote' });
+  await vote.click();
+  const takeBack = cards().getByRole('button', { name: 'Take back your vote' });
+  await expect.element(takeBack).toBeVisible();
+  for (const each of [takeBack, cards().getByRole('button', { name: 'Share' })]) {
+    const { left, right, top, bottom } = box(each);
+    const stamp = box(vote);
+    const isBeside = right <= stamp.left || left >= stamp.right;
+    expect(isBeside || top >= stamp.bottom || bottom <= stamp.top).toBe(true);
+  }
 });

@@ -32,7 +32,7 @@ export function StoryPostcard({ experience, next }: StoryPostcardProps) {
       place={
         <div className={`cluster center ${styles.address}`}>
           <ExperiencePlace experience={experience} showsLocation={false} />
-          <ReportControl experience={experience} isLabelled />
+          <ReportControl experience={experience} />
         </div>
       }
       foot={<StoryBar experience={experience} next={next} />}
