@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { fc } from '../../../test/support/random/property.ts';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
-import { browseHeading, filterIn, listText, breadcrumbSteps } from './list-filter.ts';
+import { browseHeading, filterIn, listText, orderText, breadcrumbSteps } from './list-filter.ts';
 
 it('leaves out invalid filters and keeps the others', () => {
   const search = new URLSearchParams('continent=atlantis&country=all&sortBy=votes&search=+');
@@ -30,10 +30,11 @@ it('names the chosen places in the heading, the smallest first, and the whole li
   expect(browseHeading({ continent: 'europe', country: 'Germany', city: 'Bonn' })).toBe(
     'Positive Experiences in Bonn, Germany, Europe',
   );
-  expect(listText({})).toBe('newest first');
-  expect(listText({ sortBy: 'votes' })).toBe('most voted first');
+  expect(listText({})).toBe('');
+  expect(orderText({})).toBe('newest first');
+  expect(orderText({ sortBy: 'votes' })).toBe('most voted first');
   expect(listText({ continent: 'oceania', timeframe: 'week', search: 'bread' })).toBe(
-    'with “bread”, in Australia/Oceania, of this week, newest first',
+    'with “bread”, in Australia/Oceania, of this week',
   );
 });
 

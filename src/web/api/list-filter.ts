@@ -46,16 +46,14 @@ export function browseHeading({ continent, country, city }: BrowseFilter): strin
 const orderTexts = { recent: 'newest first', votes: 'most voted first', oldest: 'oldest first' };
 const timeTexts = { all: '', day: 'of today', week: 'of this week', month: 'of this month' };
 
-/** Describes a list in words, for screen readers. */
-export function listText({ search, sortBy, timeframe, ...places }: BrowseFilter): string {
+export const orderText = ({ sortBy }: BrowseFilter): string =>
+  orderTexts[sortBy ?? defaultSortOrder];
+
+/** Describes in words which stories a list has, for screen readers. */
+export function listText({ search, timeframe, ...places }: BrowseFilter): string {
   const { continent, country, city } = places;
   const place = city ?? country ?? (continent && continentLabels[continent]);
-  return [
-    search && `with “${search}”`,
-    place && `in ${place}`,
-    timeTexts[timeframe ?? 'all'],
-    orderTexts[sortBy ?? defaultSortOrder],
-  ]
+  return [search && `with “${search}”`, place && `in ${place}`, timeTexts[timeframe ?? 'all']]
     .filter(Boolean)
     .join(', ');
 }

@@ -9,6 +9,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { Filters } from './Filters.tsx';
 import { JustShared } from './just-shared/JustShared.tsx';
 import { ExperienceList } from './list/ExperienceList.tsx';
+import { ListCount } from './list/ListCount.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import styles from './BrowsePage.module.css';
 
@@ -36,6 +37,7 @@ function BrowsePage({ search }: PageProps) {
         </TargetNotice>
         <Breadcrumb filter={filter} />
         <h1 className={styles.heading}>{browseHeading(filter)}</h1>
+        <ListCount search={search} filter={filter} className={`note ${styles.count}`} />
       </div>
       <JustShared search={search} card={card} />
       {/* Hydrated after the rest, in a task of its own, or at once when it is tapped. */}

@@ -10,10 +10,14 @@ import {
   type FilterValues,
 } from '../../features/map/change-filter.ts';
 import { navigate } from '../../router/address.ts';
+import { focusHeading } from '../../router/focus-heading.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlays.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
 import { activeFilters } from './list/active-filters.ts';
+import { ActiveFilters } from './list/ActiveFilters.tsx';
+import { useTotal } from './list/use-total.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { QuickTags } from './QuickTags.tsx';
@@ -22,7 +26,7 @@ import styles from './Filters.module.css';
 
 /**
  * The filters as a form that works without JavaScript; with it, each change takes effect at once. On wide screens they
- * are next to the list; on phones all but the search field are in a popover, which needs no JavaScript.
+ * are next to the list; elsewhere they are in a popover, which needs no JavaScript, and what is set is in a row.
  */
 export function Filters({ filter: requested }: { filter: BrowseFilter }) {
   const filter = useMemo(() => canonicalFilter(requested), [requested]);
@@ -48,7 +52,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
   return (
     <form
       ref={form}
-      className={`stack no-print ${styles.filters}`}
+      className={`no-print ${styles.filters}`}
       action={paths.browse}
       // What a browser puts back into the fields would be taken for what somebody has typed.
       autoComplete="off"
@@ -56,18 +60,15 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
       aria-label="Filters"
       onSubmit={send}
     >
-      <div className={`cluster ${styles.row}`}>
-        <SearchField filter={filter} onChange={change} />
-        <button
-          type="button"
-          className={`button button-secondary ${styles.open}`}
-          popoverTarget={sheetId}
-        >
+      <SearchField filter={filter} onChange={change} />
+      <div className={styles.row}>
+        <button type="button" className={`chip ${styles.open}`} popoverTarget={sheetId}>
           <FilterIcon />
           {filtersText(filter)}
         </button>
+        <ActiveFilters filter={filter} />
+        <QuickTags filter={filter} />
       </div>
-      <QuickTags filter={filter} />
       <div
         ref={sheet}
         id={sheetId}
@@ -90,9 +91,9 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
         <PlaceFields filter={filter} onChange={change} />
         <OrderFields filter={filter} onChange={change} />
         <div className="cluster">
-          <SubmitButton className={styles.show}>Show stories</SubmitButton>
+          <ShowButton filter={filter} />
           {Object.keys(filter).length > 0 ? (
-            <LinkButton variant="quiet" href={paths.browse} className={styles.clear ?? ''}>
+            <LinkButton variant="quiet" href={paths.browse} onClick={focusHeading}>
               Clear all filters
             </LinkButton>
           ) : null}
@@ -111,8 +112,19 @@ function valuesIn(form: HTMLFormElement): FilterValues {
   return Object.fromEntries(texts);
 }
 
-/** As many as the list shows to be removed. */
+function ShowButton({ filter }: { filter: BrowseFilter }) {
+  const total = useTotal(filter);
+  return (
+    <SubmitButton className={styles.show}>
+      Show <span data-quiet-hides>{total ? `${formatCount(total)} ` : ''}</span>
+      {total === 1 ? 'story' : 'stories'}
+    </SubmitButton>
+  );
+}
+
+/** The place, the time and the order: the search is in its own field. */
 function filtersText(filter: BrowseFilter): string {
-  const count = activeFilters(filter).length;
+  const others = activeFilters(filter).filter(({ name }) => name !== 'search');
+  const count = others.length + (filter.continent === undefined ? 0 : 1);
   return count === 0 ? 'Filters' : `Filters (${count})`;
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
+import { createStore, useStore } from '../../browser/store.ts';
 import type { NewStory } from '../../features/map/layers/Arrival.tsx';
 import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { classes } from '../../ui/classes.ts';
-import { MapPinIcon } from '../../ui/icons.tsx';
+import { CloseIcon, MapPinIcon } from '../../ui/icons.tsx';
 import { useJustShared } from './just-shared/use-just-shared.ts';
 import { listEntryKey } from './list/ExperienceList.tsx';
 import styles from './MapPanel.module.css';
@@ -17,6 +18,9 @@ const wideQuery = '(width >= 60rem)';
 /** Optional, because the filters can do the same. */
 const WorldMap = lazyPart(async () => (await import('../../features/map/WorldMap.tsx')).WorldMap);
 
+/** Whether the reader has opened or closed the map: for all lists of this visit. */
+const chosen = createStore<boolean | undefined>(undefined);
+
 interface MapPanelProps {
   readonly search: URLSearchParams;
   readonly filter: BrowseFilter;
@@ -25,16 +29,15 @@ interface MapPanelProps {
 }
 
 /**
- * Reserves the space of the map. On a narrow screen the map is behind a button. Its code and shapes are fetched when it is
+ * Reserves the space of the map. On a narrow screen the map is folded to a strip. Its code and shapes are fetched when it is
  * shown.
  */
 export function MapPanel({ search, filter, card }: MapPanelProps) {
   const isWide = useSyncExternalStore(subscribeWidth, isWideScreen, () => false);
   const place = useJustShared(search);
   const newStory = useMemo(() => place && { place, card }, [place, card]);
-  const [chosen, setChosen] = useState<boolean>();
   // It is open for the reader's own new story.
-  const isOpen = chosen ?? place !== undefined;
+  const isOpen = useStore(chosen) ?? place !== undefined;
   const shown = useShownStories(filter);
   return (
     <div className={classes(styles.panel, isOpen && styles.isOpen)} data-needs-script>
@@ -42,10 +45,22 @@ export function MapPanel({ search, filter, card }: MapPanelProps) {
         type="button"
         className={styles.open}
         aria-expanded={isOpen}
-        onClick={() => setChosen(!isOpen)}
+        onClick={() => chosen.set(!isOpen)}
       >
-        <MapPinIcon />
-        {isOpen ? 'Hide the map' : 'Map'}
+        {isOpen ? (
+          <>
+            <CloseIcon />
+            <span className="visually-hidden">Hide the map</span>
+          </>
+        ) : (
+          <>
+            <img src="/places/world.svg" alt="" loading="lazy" fetchPriority="low" />
+            <span className="chip">
+              <MapPinIcon />
+              Map
+            </span>
+          </>
+        )}
       </button>
       <div className={classes(styles.map, filter.country !== undefined && styles.hasCities)}>
         {isWide || isOpen ? <WorldMap filter={filter} shown={shown} newStory={newStory} /> : null}

@@ -2,12 +2,11 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { quickTags } from '../../../domain/quick-tags.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import styles from './Filters.module.css';
 
 /** Frequent search words. A second click removes the word. */
 export function QuickTags({ filter }: { filter: BrowseFilter }) {
   return (
-    <ul className={`list ${styles.tags}`} aria-label="Quick filters">
+    <ul className="list" aria-label="Quick filters">
       {quickTags.map((tag) => {
         const isChosen = filter.search === tag;
         return (

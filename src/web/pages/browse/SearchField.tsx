@@ -6,7 +6,7 @@ import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { controlProps } from '../../ui/form/Field.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
-import styles from './Filters.module.css';
+import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
   readonly filter: BrowseFilter;

@@ -31,7 +31,7 @@ it('a card shows everything about its story', async () => {
     await expect.element(cards().getByRole('button', { name })).toBeVisible();
 });
 
-it('the breadcrumb is home, continent, country and city; on a phone the last two of them', async () => {
+it('the breadcrumb is home, continent, country and city; on a phone the way back to the larger place', async () => {
   showPage(berlin);
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
   const steps = () => textsOf(links);
@@ -39,9 +39,9 @@ it('the breadcrumb is home, continent, country and city; on a phone the last two
   await links.getByText('Germany').click();
   await expect.poll(steps).toEqual(['Home', 'Europe', 'Germany']);
   await page.viewport(360, 740);
-  await expect.poll(steps).toEqual(['Europe', 'Germany']);
+  await expect.poll(steps).toEqual(['Europe']);
   await links.getByText('Europe').click();
-  await expect.poll(steps).toEqual(['Home', 'Europe']);
+  await expect.poll(steps).toEqual(['Home']);
   await page.getByLabelText('Breadcrumb').getByText('Home').click();
   await expect.poll(address).toBe('/');
 });
@@ -53,13 +53,28 @@ it('the breadcrumb of all stories is home alone, which is not the current page',
   await expect.element(links).not.toHaveAttribute('aria-current');
 });
 
-it('on a phone the first story begins above 300 px, and its longest word fits', async () => {
+it('on a phone the first story begins above 232 px, with filters above 272 px, and its longest word fits', async () => {
   await page.viewport(360, 740);
   const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
   showPage('/browse', siteWithStories([aStory({ city, content: `${'a'.repeat(60)}${city}` })]));
   await expect.element(cards()).toBeVisible();
-  expect(box(cards()).top).toBeLessThan(300);
+  expect(box(cards()).top).toBeLessThan(232);
   expect(document.documentElement.scrollWidth).toBe(innerWidth);
+});
+
+it('on a phone no chip is cut through its close button, and clearing all is in view', async () => {
+  await page.viewport(360, 740);
+  const filter = { continent: 'europe', sortBy: 'votes', timeframe: 'month' };
+  showPage(browsePath(filter), siteWithStories([aStory()]));
+  await expect.element(cards()).toBeVisible();
+  expect(box(cards()).top).toBeLessThan(272);
+  const links = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
+  await expect.element(links.first()).toHaveAccessibleName('Clear all filters');
+  expect(box(links.first()).right).toBeLessThan(360);
+  for (const link of links.all().slice(1)) {
+    const icon = link.element().querySelector('svg')?.getBoundingClientRect();
+    expect((icon?.left ?? 0) - box(link).left).toBeLessThan(24);
+  }
 });
 
 it('on a phone links to filter can be tapped: each is 44 px high', async () => {

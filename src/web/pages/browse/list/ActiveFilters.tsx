@@ -1,31 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { paths } from '../../../../contract/paths.ts';
+import { focusHeading } from '../../../router/focus-heading.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { activeFilters } from './active-filters.ts';
-import styles from '../BrowsePage.module.css';
+import styles from '../Filters.module.css';
 
-/** The filters that are set; each is a link to the list without it. */
+/** Clears all filters, and each that is set is a link to the list without it. */
 export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
   const filters = activeFilters(filter);
   const { list, rememberFocus } = useFocusNext(filters.map(({ label }) => label).join());
-  if (filters.length === 0) return null;
+  if (filters.length === 0 && filter.continent === undefined) return null;
   return (
-    <ul ref={list} className={`list cluster no-print ${styles.active}`} aria-label="Active filters">
-      {filters.map(({ label, href }, i) => (
-        <li key={label}>
-          <a className={`chip ${styles.filter}`} href={href} onClick={() => rememberFocus(i)}>
+    <ul ref={list} className={`list ${styles.active}`} aria-label="Active filters">
+      <li>
+        <a className="chip" href={paths.browse} onClick={focusHeading}>
+          Clear all<span className="visually-hidden"> filters</span>
+        </a>
+      </li>
+      {filters.map(({ name, label, href }, i) => (
+        <li key={name} className={name === 'search' ? styles.words : undefined}>
+          <a className="chip" href={href} aria-current="true" onClick={() => rememberFocus(i)}>
+            <CloseIcon />
             <span className="visually-hidden">Remove filter: </span>
             <bdi>{label}</bdi>
-            <CloseIcon />
           </a>
         </li>
       ))}
-      <li>
-        <a className="note target" href={paths.browse} onClick={() => rememberFocus(0)}>
-          Clear all filters
-        </a>
-      </li>
     </ul>
   );
 }
@@ -41,11 +42,10 @@ function useFocusNext(shown: string) {
     const at = removed.current;
     removed.current = undefined;
     if (at === undefined) return;
-    // Without the link that clears them all.
-    const links = [...(list.current?.querySelectorAll('a') ?? [])].slice(0, -1);
-    const next = links[at] ?? links.at(-1) ?? document.querySelector<HTMLElement>('main h1');
-    if (next?.tagName === 'H1') next.tabIndex = -1;
-    next?.focus();
+    const links = list.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [];
+    const next = links[at] ?? links[at - 1];
+    if (next) next.focus();
+    else focusHeading();
   }, [shown]);
   return { list, rememberFocus: (at: number) => (removed.current = at) };
 }

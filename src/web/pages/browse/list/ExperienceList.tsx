@@ -4,7 +4,6 @@ import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath } from '../../../../contract/paths.ts';
 import { countryNamed } from '../../../../domain/places/countries.ts';
 import { sentenceFor } from '../../../api/call-error.ts';
-import { listText } from '../../../api/list-filter.ts';
 import {
   listQuery,
   listQueryOptions,
@@ -18,8 +17,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CardSkeleton } from '../../CardSkeleton.tsx';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { useJustShared } from '../just-shared/use-just-shared.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { countText } from './count-text.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { SearchLimitNotice } from './SearchLimitNotice.tsx';
@@ -47,14 +44,6 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   const focusNext = useFocusNextExperience(experiences.length);
   return (
     <section ref={section} aria-label="Stories" aria-busy={list.isFetching}>
-      <div className={`cluster ${styles.head}`}>
-        <Count
-          list={list}
-          text={countText(experiences.length, { filter, offset, hasMore: list.hasNextPage })}
-          filter={filter}
-        />
-        {hasFailed ? null : <ActiveFilters filter={filter} />}
-      </div>
       {offset > 0 ? (
         <a className="target" href={browsePath(filter)}>
           Back to the first page
@@ -111,25 +100,6 @@ function statusOf(
   if (list.isFetchingNextPage) return 'loading';
   if (list.isFetching) return 'refreshing';
   return list.isFetchNextPageError ? 'failed' : 'ready';
-}
-
-interface CountProps {
-  readonly list: Pick<UseInfiniteQueryResult, 'data' | 'isPlaceholderData'>;
-  readonly text: string;
-  readonly filter: BrowseFilter;
-}
-
-/** The number of stories. Screen readers also get the filters, because two lists can have the same number. */
-function Count({ list, text, filter }: CountProps) {
-  const isLoaded = list.data !== undefined;
-  return (
-    <p className="note" role="status">
-      {isLoaded ? text : ''}
-      <span className="visually-hidden">
-        {isLoaded && !list.isPlaceholderData ? `, ${listText(filter)}` : ''}
-      </span>
-    </p>
-  );
 }
 
 function ListSkeleton() {

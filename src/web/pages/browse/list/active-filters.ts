@@ -1,32 +1,27 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
-import { continentLabels } from '../../../../contract/continents.ts';
 import { browsePath } from '../../../../contract/paths.ts';
 import { canonicalFilter } from '../../../../domain/list-filter.ts';
+import { quickTags } from '../../../../domain/quick-tags.ts';
 import { sortLabels, timeLabels } from '../order-labels.ts';
 
 export interface ActiveFilter {
+  readonly name: 'search' | 'sortBy' | 'timeframe';
   readonly label: string;
   /** The address of the list without it. */
   readonly href: string;
 }
 
-/**
- * The filters that are set: the smallest place, the time and the order. The search is in its field, which clears it.
- */
+/** The filters that are set. The place is in the heading, with a way out above it, and a quick tag is in its own row. */
 export function activeFilters(requested: BrowseFilter): readonly ActiveFilter[] {
   const filter = canonicalFilter(requested);
-  const { continent, country, city, timeframe, sortBy } = filter;
-  const place = ['city', 'country', 'continent'] as const;
-  const smallest = place.find((name) => filter[name] !== undefined);
-  const without = (name: keyof BrowseFilter) => browsePath({ ...filter, [name]: undefined });
-  const all = [
-    smallest && {
-      label: city ?? country ?? (continent ? continentLabels[continent] : ''),
-      href: without(smallest),
-    },
-    timeframe &&
-      timeframe !== 'all' && { label: timeLabels[timeframe], href: without('timeframe') },
-    sortBy && { label: sortLabels[sortBy], href: without('sortBy') },
-  ];
-  return all.filter((each) => typeof each === 'object');
+  const { search, timeframe, sortBy } = filter;
+  const labels = {
+    search: search && !quickTags.some((tag) => tag === search) && `“${search}”`,
+    timeframe: timeframe && timeframe !== 'all' && timeLabels[timeframe],
+    sortBy: sortBy && sortLabels[sortBy],
+  };
+  return (['search', 'timeframe', 'sortBy'] as const).flatMap((name) => {
+    const label = labels[name];
+    return label ? [{ name, label, href: browsePath({ ...filter, [name]: undefined }) }] : [];
+  });
 }
