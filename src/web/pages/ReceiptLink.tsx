@@ -11,7 +11,9 @@ export function ReceiptLink({ randomId }: { randomId: string }) {
   if (token === undefined) return null;
   return (
     <p>
-      This is your story. <a href={receiptPath(token)}>See its receipt, change or delete it</a>
+      <a className="target" href={receiptPath(token)}>
+        Change or delete your story
+      </a>
     </p>
   );
 }

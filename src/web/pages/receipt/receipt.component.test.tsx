@@ -221,7 +221,7 @@ it('after its author has deleted it, going back shows the story nowhere, and no 
   await form.share.click();
   await expect.element(heading()).toMatchTextContent(/^Positive Experiences/);
   await form.notification.getByRole('button', { name: 'View story' }).click();
-  await page.getByRole('link', { name: 'See its receipt, change or delete it' }).click();
+  await page.getByRole('link', { name: 'Change or delete your story' }).click();
   await page.getByText('Delete it', { exact: true }).click();
   await page.getByText('Delete it for good').click();
   await expect.element(heading()).toHaveTextContent('Your story is deleted');

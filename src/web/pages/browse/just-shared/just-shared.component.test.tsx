@@ -41,7 +41,13 @@ it('the author sees the new story, and which of its city it is, above the list a
   await expect.element(list).not.toMatchTextContent(content);
   const map = page.getByRole('group', { name: 'World map' });
   await expect.element(map).toBeVisible();
-  await expect.poll(() => boxOf(shared.element()).top - boxOf(map.element()).top).toBe(0);
+  await expect.poll(() => boxOf(heading.element()).top - boxOf(map.element()).top).toBeLessThan(1);
+  // It is one's own.
+  await expect
+    .element(shared.getByRole('button', { name: /Report|Upvote/ }))
+    .not.toBeInTheDocument();
+  await expect.element(shared).not.toMatchTextContent('AI Verified');
+  await expect.element(shared.getByRole('link', { name: 'Read it' })).toBeVisible();
 });
 
 it('without the number of stories, the city alone is named', async () => {
@@ -87,7 +93,7 @@ it('the new story is not under the notification on a phone', async () => {
 
 it('the new story belongs to this visit of the list: not to a filtered list, nor to the next visit', async () => {
   showShared();
-  await shared.getByRole('button', { name: 'Share' }).click();
+  await shared.getByRole('button', { name: 'Send it to somebody' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
