@@ -54,7 +54,7 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
             <ContinentMap {...parts} filter={{ ...filter, continent }} />
           </MapBox>
           <p className={`cluster note ${styles.text}`}>
-            <span>Choose one of the darker countries.</span>
+            <span>Choose a darker country.</span>
             <a className="target" href={pathWithChanges(filter, { continent: 'all' })}>
               The whole world
             </a>

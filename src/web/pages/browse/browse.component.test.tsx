@@ -4,6 +4,7 @@ import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
 import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
+import { listCountriesEndpoint } from '../../../contract/endpoints/places.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { browsePath } from '../../../contract/paths.ts';
 
@@ -89,7 +90,7 @@ it('on a phone links to filter can be tapped: each is 44 px high', async () => {
 it('on a phone the next step of an empty list is above the navigation', async () => {
   await page.viewport(360, 740);
   showPage(berlin);
-  const step = page.getByRole('link', { name: 'See all of Germany' });
+  const step = page.getByRole('link', { name: 'See all stories' });
   await expect.element(step).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Quick links' });
   expect(box(step).bottom).toBeLessThanOrEqual(box(navigation).top);
@@ -119,4 +120,14 @@ it('on a phone a card is mostly its story: the rest takes at most 124 px, and no
     const isBeside = right <= stamp.left || left >= stamp.right;
     expect(isBeside || top >= stamp.bottom || bottom <= stamp.top).toBe(true);
   }
+});
+
+it('the way out of an empty place leads to the nearest larger one with stories, and says how many', async () => {
+  const server = siteWithStories([]);
+  server.answer(listCountriesEndpoint, [
+    { continent: 'europe', country: 'Germany', experienceCount: 20 },
+  ]);
+  showPage(browsePath({ continent: 'europe', country: 'Malta', city: 'Valletta' }), server);
+  const link = page.getByRole('link', { name: 'See all of Europe (20)' });
+  await expect.element(link).toHaveAttribute('href', '/browse?continent=europe');
 });

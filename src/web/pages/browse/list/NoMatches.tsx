@@ -3,10 +3,11 @@ import { browsePath, paths } from '../../../../contract/paths.ts';
 import { breadcrumbSteps } from '../../../api/list-filter.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useTotal } from './use-total.ts';
 
-/** An empty list, with links to share a story, to the next larger place, and to the list without search and time. */
+/** An empty list, with links to share a story, to a larger place, and to the list without search and time. */
 export function NoMatches({ filter }: { filter: BrowseFilter }) {
-  const links = [widerPlace(filter), withoutWords(filter)].filter((link) => link !== undefined);
+  const links = [useWiderPlace(filter), withoutWords(filter)].filter((link) => link !== undefined);
   return (
     <EmptyState
       title="No experiences found matching your criteria."
@@ -14,7 +15,7 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
         links.length === 0 ? null : (
           <div className="cluster center">
             {links.map(({ label, href }) => (
-              <LinkButton key={label} href={href}>
+              <LinkButton key={href} href={href}>
                 {label}
               </LinkButton>
             ))}
@@ -27,14 +28,21 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
   );
 }
 
-/** For a city its country, for a country its continent, for a continent the world; with the same search and time. */
-function widerPlace(filter: BrowseFilter) {
+/** The nearest larger place that has stories, as far as that is known, or the world; with the same search and time. */
+function useWiderPlace(filter: BrowseFilter) {
   const { continent, country, city, ...others } = filter;
+  const inCountry = useTotal({ ...filter, city: undefined });
+  const inContinent = useTotal({ ...filter, country: undefined, city: undefined });
   if ((continent ?? country ?? city) === undefined) return undefined;
-  const wider = breadcrumbSteps(filter).at(-2);
+  const totals = [inContinent, inCountry];
+  const wider = breadcrumbSteps(filter)
+    .slice(0, -1)
+    .map((step, i) => ({ ...step, total: totals[i] }))
+    .findLast(({ total }) => total !== 0);
   const href = wider?.href ?? browsePath(others);
   if (filter.search) return { label: `Search all of ${wider?.label ?? 'the world'}`, href };
-  return { label: wider ? `See all of ${wider.label}` : 'See all stories', href };
+  if (!wider) return { label: 'See all stories', href };
+  return { label: `See all of ${wider.label}${wider.total ? ` (${wider.total})` : ''}`, href };
 }
 
 function withoutWords({ search, timeframe, ...rest }: BrowseFilter) {
