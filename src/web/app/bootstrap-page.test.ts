@@ -62,7 +62,7 @@ it('the script of every page has at most 2.5 KB, and can be written into a scrip
   expect(source).not.toMatch(/<\/|<!--/);
 });
 
-it('season and hour are those of the reader, the season opposite south of the equator', () => {
+it('season and time of the day are those of the reader, the season opposite south of the equator', () => {
   const seasonsIn = (timeZone: string) =>
     ['2026-01-15', '2026-04-15', '2026-07-15', '2026-10-15']
       .map((day) => attributesIn(timeZone, day)['season'])
@@ -71,8 +71,8 @@ it('season and hour are those of the reader, the season opposite south of the eq
     expect(seasonsIn(north), north).toBe('0123');
   for (const south of ['America/Sao_Paulo', 'Australia/Sydney', 'Africa/Johannesburg'])
     expect(seasonsIn(south), south).toBe('2301');
-  expect(attributesIn('Asia/Tokyo')['hour']).toBe('21');
-  expect(attributesIn('America/Sao_Paulo')['hour']).toBe('9');
+  expect(attributesIn('Asia/Tokyo')['time']).toBe('5');
+  expect(attributesIn('America/Sao_Paulo')['time']).toBe('2');
 });
 
 it('quiet mode is there from the start', () => {

@@ -1,3 +1,4 @@
+import '../ui/styles/segments.css';
 /** Every class of ui/styles/primitives.css that can be seen. */
 export function Primitives() {
   return (

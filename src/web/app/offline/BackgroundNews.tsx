@@ -6,7 +6,6 @@ import { useStore } from '../../browser/store.ts';
 import { currentPath, navigate, useAddress } from '../../router/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isSetAside, openRefused, restoreRefused, showNews } from './show-news.ts';
-import styles from './offline.module.css';
 
 /** Notifies of the writes that were sent or refused, and stays until refused stories are back in the form. */
 export function BackgroundNews() {
@@ -27,7 +26,7 @@ export function BackgroundNews() {
   }, [isTabVisible, isNews, refused, pathname]);
   if (refused === undefined) return null;
   return (
-    <p className={`raised cluster ${styles.refused}`}>
+    <p className="raised cluster">
       {isSetAside(refused) ? 'You were writing another story.' : 'A story of yours was not taken.'}
       <Button variant="quiet" onClick={() => void openRefused(refused, openForm)}>
         Open it

@@ -2,7 +2,6 @@ import { hasNews, isOwnWaiting, refusedStories, waitingWrites } from '../../api/
 import { waitingText } from '../../api/waiting-text.ts';
 import { useStore } from '../../browser/store.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
-import styles from './offline.module.css';
 
 // Most visits have no news. If the import fails, they are shown at the next visit.
 const BackgroundNews = lazyPart(async () => (await import('./BackgroundNews.tsx')).BackgroundNews);
@@ -16,8 +15,8 @@ export function WaitingWrites() {
   return (
     <>
       {/* The page has already shown a notification for a write of its own. */}
-      <output className={styles.line} aria-live={isOwn ? 'off' : 'polite'}>
-        {count > 0 ? <span className="raised">{waitingText(count, next)}</span> : null}
+      <output aria-live={isOwn ? 'off' : 'polite'}>
+        {count > 0 ? <span className="raised strong">{waitingText(count, next)}</span> : null}
       </output>
       {isNews || hasRefused ? <BackgroundNews /> : null}
     </>

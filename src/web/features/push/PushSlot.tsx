@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import { useIsNear } from '../../browser/use-is-near.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
-import styles from './push.module.css';
 
 const PushCard = lazyPart(async () => (await import('./PushCard.tsx')).PushCard);
 
 /** Where the card appears when the reader scrolls near. */
-export function PushSlot() {
+export function PushSlot({ className }: { className: string | undefined }) {
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(slot);
   return (
-    <div ref={slot} className={styles.slot} data-needs-script>
+    <div ref={slot} className={className} data-needs-script>
       {isNear ? <PushCard /> : null}
     </div>
   );

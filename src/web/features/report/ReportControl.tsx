@@ -4,7 +4,7 @@ import { useIsWaiting } from '../../api/journal.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlagIcon } from '../../ui/icons.tsx';
-import styles from './report.module.css';
+import styles from './ReportControl.module.css';
 
 /** The id of the form on a story's page that reports it without JavaScript. */
 export const reportFormId = 'report';

@@ -1,3 +1,4 @@
+import '../../ui/styles/segments.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { type CardLook, cardLooks } from '../../../domain/card/looks.ts';

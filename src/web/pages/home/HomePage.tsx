@@ -43,7 +43,7 @@ function HomePage() {
         </div>
       </div>
       <ShareSection />
-      <PushSlot />
+      <PushSlot className={styles.push} />
     </div>
   );
 }

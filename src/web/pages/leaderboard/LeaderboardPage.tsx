@@ -1,3 +1,4 @@
+import '../../ui/styles/segments.css';
 import { useQuery } from '@tanstack/react-query';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';

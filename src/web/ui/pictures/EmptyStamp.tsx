@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts';
-import styles from './pictures.module.css';
+import styles from './EmptyStamp.module.css';
 
 /** The outline of a stamp with a rising sun, where a story will have its own. */
 export function EmptyStamp({ className }: { className?: string | undefined }) {

@@ -1,3 +1,4 @@
+import './MarkedText.css';
 import { Fragment } from 'react';
 import { markedPieces } from './marked-pieces.ts';
 
