@@ -59,6 +59,8 @@ export interface PageQuery<P extends QueryPath = QueryPath> {
   readonly body?: unknown;
   /** Its response is the first page of an infinite query. */
   readonly infinite?: true;
+  /** How many items of the response the page shows: the document has no others. */
+  readonly shown?: number;
 }
 
 /**

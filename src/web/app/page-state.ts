@@ -40,9 +40,15 @@ export function answersOf(
 ): PageState['answers'] {
   const answers = queries.flatMap((query, i) => {
     const result = results[i];
-    return result === undefined ? [] : [[pathOf(query), result] as const];
+    return result === undefined ? [] : [[pathOf(query), shownOf(query, result)] as const];
   });
   return Object.fromEntries(answers);
+}
+
+function shownOf({ shown }: PageQuery, result: PageQueryResult): PageQueryResult {
+  return result.ok && Array.isArray(result.body)
+    ? { ...result, body: result.body.slice(0, shown) }
+    : result;
 }
 
 /** The text of the <script> that holds the state. */

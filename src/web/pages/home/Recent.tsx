@@ -8,8 +8,6 @@ import { Section } from './Section.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import styles from './HomePage.module.css';
 
-const shown = 2;
-
 export function Recent() {
   const query = useQuery(queryOptionsFor(recentQuery));
   return (
@@ -22,7 +20,7 @@ export function Recent() {
             </p>
           ) : (
             <ul className={`list tiles ${styles.teasers}`}>
-              {stories.slice(0, shown).map((experience) => (
+              {stories.slice(0, recentQuery.shown).map((experience) => (
                 <li key={experience.id}>
                   <ExperienceTeaser experience={experience} />
                 </li>

@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import styles from './HomePage.module.css';
 
-const shown = { stories: 2, characters: 120 };
+const shownCharacters = 120;
 
 const more = {
   href: browsePath({ sortBy: 'votes', timeframe: 'day' }),
@@ -29,11 +29,11 @@ export function TodaysBest() {
       >
         {(stories) => (
           <ul className={classes('list stack', stories.length === 1 && styles.single)}>
-            {stories.slice(0, shown.stories).map((experience, i) => (
+            {stories.slice(0, todaysBestQuery.shown).map((experience, i) => (
               <li key={experience.id}>
                 <ExperienceTeaser
                   experience={experience}
-                  content={shorten(experience.content, shown.characters)}
+                  content={shorten(experience.content, shownCharacters)}
                   isLead={i === 0}
                 />
               </li>
