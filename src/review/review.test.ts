@@ -48,6 +48,12 @@ test('only what caused the verdict is marked', () => {
   expect(marks).toEqual(['212 555 0147']);
 });
 
+test('of the words that the model finds most telling, only those are marked that weigh about the same', () => {
+  const text = 'My boss is an idiot and I brought him coffee anyway.';
+  const marks = verdictOn(text).reasons.flatMap((each) => each.marks);
+  expect(marks.map((mark) => text.slice(...mark))).toEqual(['idiot']);
+});
+
 test('a story without words is rejected', () => {
   for (const sign of ['\u2800', '.', '★', '\ufffd', 'a'])
     expect(verdictOn(sign.repeat(50))).toMatchObject({ verdict: 'reject', mayAskHuman: false });

@@ -8,6 +8,8 @@ import { classCount, classes, type Weights } from './model.ts';
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 const maxWords = 3;
 const maxTextLength = 600;
+/** Of the strongest word: what contributes less has not decided. */
+const leastShare = 0.5;
 
 /** The words that contribute most to the score of a rule, as spans that the author may want to change. */
 export function influentialWords({ bare }: Views, model: Weights, rule: ReviewRule): Span[] {
@@ -19,8 +21,9 @@ export function influentialWords({ bare }: Views, model: Weights, rule: ReviewRu
       sum: text.length < 2 || isFrequent(text) ? 0 : contributionOf(model, classIndex, text),
     }),
   );
+  const strongest = Math.max(0, ...words.map(({ sum }) => sum));
   return words
-    .filter(({ sum }) => sum > 0)
+    .filter(({ sum }) => sum > 0 && sum >= leastShare * strongest)
     .toSorted((a, b) => b.sum - a.sum)
     .slice(0, maxWords)
     .map(({ mark }) => mark);
