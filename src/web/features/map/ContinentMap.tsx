@@ -19,7 +19,7 @@ interface ContinentMapProps {
   readonly isMatch: (light: Light) => boolean;
 }
 
-/** A continent, whose countries with stories are links. What is outside of it is dimmed. */
+/** A continent, whose countries with stories are links for a mouse. What is outside of it is dimmed. */
 export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProps) {
   const { lights: cities, sparks } = useCityLights();
   const lights = useMemo(() => worldLights(map, cities), [map, cities]);
@@ -29,7 +29,7 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
   );
   const countries = new Set(membersOf(map, filter.continent).map(({ country }) => country));
   return (
-    <svg viewBox={viewBox.join(' ')}>
+    <svg viewBox={viewBox.join(' ')} aria-hidden="true">
       <path className={styles.land} d={land} />
       {areas.map((area) => (
         <AreaLink
@@ -50,15 +50,14 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
 
 function AreaLink({ area, href }: { area: Area; href: string }) {
   const { country, stories, isSelected, shape, mark } = area;
-  const text = `${country}, ${formatStories(stories)}`;
   return (
     <a
       className={styles.area}
       href={href}
-      aria-label={text}
+      tabIndex={-1}
       aria-current={isSelected ? 'true' : undefined}
     >
-      <title>{text}</title>
+      <title>{`${country}, ${formatStories(stories)}`}</title>
       <path d={shape} />
       {mark === undefined ? null : <path className={styles.mark} d={dotPath(mark)} />}
     </a>

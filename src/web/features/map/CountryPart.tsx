@@ -3,14 +3,14 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continentLabels, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { pathWithChanges } from './change-filter.ts';
 import { isSame } from './city-names.ts';
 import { CountryMap } from './CountryMap.tsx';
 import type { Light } from './layers/lights.ts';
 import { cityStoriesQuery, countryMapQuery } from './map-queries.ts';
-import { countryText, formatStories } from './map-texts.ts';
+import { countryText } from './map-texts.ts';
 import { MapBox } from './MapBox.tsx';
+import { PlaceChips } from './PlaceChips.tsx';
 import styles from './WorldMap.module.css';
 
 interface CountryPartProps {
@@ -50,23 +50,14 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
           All of {continentLabels[continent]}
         </a>
       </p>
-      <ul className={`list ${styles.cities}`}>
-        {cities?.map(({ city, experienceCount }) => (
-          <li key={city}>
-            <a
-              className="chip"
-              href={pathWithChanges(filter, { city })}
-              aria-current={isSame(city, filter.city) ? 'true' : undefined}
-              aria-label={`${city}, ${formatStories(experienceCount)}`}
-            >
-              {city}{' '}
-              <small className="small" data-quiet-hides>
-                {formatCount(experienceCount)}
-              </small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PlaceChips
+        places={cities?.map(({ city, experienceCount }) => ({
+          name: city,
+          stories: experienceCount,
+        }))}
+        hrefOf={(city) => pathWithChanges(filter, { city })}
+        isChosen={(city) => isSame(city, filter.city)}
+      />
     </>
   );
 }

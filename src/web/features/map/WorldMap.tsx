@@ -14,6 +14,7 @@ import { legend } from './legend.ts';
 import { continentStories } from './map-areas.ts';
 import { countryStoriesQuery, worldMapQuery } from './map-queries.ts';
 import { MapBox } from './MapBox.tsx';
+import { PlaceChips } from './PlaceChips.tsx';
 import { WorldPicture } from './WorldPicture.tsx';
 import styles from './WorldMap.module.css';
 
@@ -47,7 +48,12 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
       aria-label="World map"
       tabIndex={-1}
     >
-      {continent === undefined ? <World {...parts} newStory={newStory} /> : null}
+      {continent === undefined ? (
+        <>
+          <World {...parts} newStory={newStory} />
+          <Countries stories={stories} filter={filter} className={styles.ofWorld} />
+        </>
+      ) : null}
       {continent !== undefined && country === undefined ? (
         <>
           <MapBox>
@@ -59,6 +65,7 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
               The whole world
             </a>
           </p>
+          <Countries stories={stories} filter={filter} />
         </>
       ) : null}
       {continent !== undefined && country !== undefined ? (
@@ -90,6 +97,32 @@ function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
       />
       <p className={`cluster note ${styles.text}`}>{legend}</p>
     </div>
+  );
+}
+
+interface CountriesProps {
+  readonly stories: readonly CountryEntry[];
+  readonly filter: BrowseFilter;
+  readonly className?: string | undefined;
+}
+
+/** The countries of the continent, or of the world. */
+function Countries({ stories, filter, className }: CountriesProps) {
+  const countries = stories
+    .filter(({ continent }) => continent === (filter.continent ?? continent))
+    .toSorted((a, b) => b.experienceCount - a.experienceCount);
+  const continentOf = new Map(countries.map(({ country, continent }) => [country, continent]));
+  return (
+    <PlaceChips
+      places={countries.map(({ country, experienceCount }) => ({
+        name: country,
+        stories: filter.search === undefined ? experienceCount : undefined,
+      }))}
+      hrefOf={(country) =>
+        pathWithChanges(filter, { continent: continentOf.get(country), country })
+      }
+      className={className}
+    />
   );
 }
 

@@ -62,7 +62,7 @@ export function MapPanel({ search, filter, card }: MapPanelProps) {
           </>
         )}
       </button>
-      <div className={classes(styles.map, filter.country !== undefined && styles.hasCities)}>
+      <div className={classes(styles.map, filter.continent !== undefined && styles.hasPlaces)}>
         {isWide || isOpen ? <WorldMap filter={filter} shown={shown} newStory={newStory} /> : null}
       </div>
     </div>
