@@ -12,18 +12,20 @@ interface FragmentLinkProps {
  * be another visit of the page.
  */
 export function FragmentLink({ id, className, children }: FragmentLinkProps) {
-  const follow = (event: MouseEvent) => {
-    const target = document.getElementById(id);
-    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    target.scrollIntoView();
-    focus(target);
-  };
   return (
-    <a href={`#${id}`} className={className} onClick={follow}>
+    <a href={`#${id}`} className={className} onClick={(event) => followFragment(event, id)}>
       {children}
     </a>
   );
+}
+
+/** Leads a click on a link to an element of this page instead. */
+export function followFragment(event: MouseEvent, id: string): void {
+  const target = document.getElementById(id);
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  target.scrollIntoView();
+  focus(target);
 }
 
 /** A group of fields has no focus of its own: its first field gets it. A text gets it by script alone. */

@@ -13,10 +13,12 @@ import { experienceTitle, pageTitle, type Site } from '../../../contract/site.ts
 import { experienceQuery, isMissing, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { useStore } from '../../browser/store.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { alreadyVoted } from '../../features/vote/own-votes.ts';
 import { useFormResult } from '../../router/form-result.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageProps, PageDefinition } from '../../router/page.ts';
 import type { Head } from '../../router/renderer.ts';
 import { useSite } from '../../router/site.ts';
@@ -27,7 +29,8 @@ import { CardSkeleton } from '../CardSkeleton.tsx';
 import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { BackToBrowse } from './BackToBrowse.tsx';
 import { ExperienceNotFound } from './ExperienceNotFound.tsx';
-import { Enough, MoreFromCity, ReadNext } from './ReadOn.tsx';
+import { enough, placeInRow, readingTrail } from './reading.ts';
+import { MoreFromCity, ReadNext } from './ReadOn.tsx';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 import { StoryPostcard } from './StoryPostcard.tsx';
@@ -38,6 +41,9 @@ export const experiencePage: PageDefinition = {
   queries: ({ params }) => [experienceQuery(params), nearbyQuery(params)],
   head: ({ params }, { getData, site }) => headOf(getData(experienceQuery(params)), params, site),
 };
+
+const Progress = lazyPart(async () => (await import('./FiveStories.tsx')).Progress);
+const Enough = lazyPart(async () => (await import('./FiveStories.tsx')).Enough);
 
 const descriptionLength = 160;
 
@@ -67,6 +73,7 @@ function headOf(
 function ExperiencePage({ params }: PageProps) {
   const { data: experience, error, refetch } = useQuery(queryOptionsFor(experienceQuery(params)));
   const { randomId = '' } = params;
+  const place = useStore(readingTrail, (stories) => placeInRow(stories, randomId));
   // When a refetch fails, the experience on display stays, unless it was deleted.
   if (error && (experience === undefined || isMissing(error))) {
     return reportedExperiences.has(randomId) ? (
@@ -77,8 +84,11 @@ function ExperiencePage({ params }: PageProps) {
   }
   return (
     <div className={`stack ${styles.page}`}>
-      <div className={`no-print ${styles.top}`}>
-        <BackToBrowse />
+      <div className={`row no-print ${styles.top}`}>
+        <div>
+          <BackToBrowse />
+        </div>
+        {place > 1 ? <Progress place={place} /> : null}
       </div>
       <FormProblem />
       <TargetNotice id={votedId}>
@@ -90,7 +100,7 @@ function ExperiencePage({ params }: PageProps) {
       <TargetNotice id={voteTakenBackId}>Your vote is taken back.</TargetNotice>
       <OwnStoryLink randomId={randomId} />
       <h1 className={styles.title}>{experience ? <Title experience={experience} /> : 'A story'}</h1>
-      {experience ? <ExperienceDetails experience={experience} /> : <CardSkeleton />}
+      {experience ? <ExperienceDetails {...{ experience, place }} /> : <CardSkeleton />}
     </div>
   );
 }
@@ -106,14 +116,20 @@ function Title({ experience: { continent, country, city } }: { experience: Exper
   );
 }
 
-function ExperienceDetails({ experience }: { experience: Experience }) {
+interface ExperienceDetailsProps {
+  readonly experience: Experience;
+  /** Of five stories in a row, from 1. */
+  readonly place: number;
+}
+
+function ExperienceDetails({ experience, place }: ExperienceDetailsProps) {
   const { randomId } = experience;
   // Without it the story is still whole, so its error is not shown.
   const { data: nearby } = useQuery(queryOptionsFor(nearbyQuery({ randomId })));
   return (
     <>
       <StoryPostcard experience={experience} next={nearby?.next} />
-      <Enough randomId={randomId} />
+      {place === enough ? <Enough randomId={randomId} next={nearby?.next} /> : null}
       <Introduction />
       {nearby?.next && nearby.sameCity.length === 0 ? (
         <ReadNext story={nearby.next} />

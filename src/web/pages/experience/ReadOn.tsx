@@ -1,29 +1,8 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { browsePath, paths } from '../../../contract/paths.ts';
-import { useStore } from '../../browser/store.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { browsePath } from '../../../contract/paths.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
-import { isEnough, readingTrail } from './reading.ts';
 import styles from './ExperiencePage.module.css';
-
-/** What comes after five stories in a row. Nothing before that. */
-export function Enough({ randomId }: { randomId: string }) {
-  const isShown = useStore(readingTrail, (stories) => isEnough(stories, randomId));
-  if (!isShown) return null;
-  return (
-    <section className={`stack center no-print ${styles.enough}`} aria-labelledby="enough">
-      <svg className={styles.sun} viewBox="0 0 200 120" aria-hidden="true">
-        <circle cx="100" cy="60" r="58" />
-        <circle cx="100" cy="60" r="44" />
-        <circle cx="100" cy="60" r="30" />
-      </svg>
-      <h2 id="enough">That's enough good for today</h2>
-      <p className="quiet">Five stories in a row. You can read on, or make the next one happen.</p>
-      <LinkButton href={paths.post}>Share Uplift</LinkButton>
-    </section>
-  );
-}
 
 /** The next story, where its city has no other one. */
 export function ReadNext({ story }: { story: Experience }) {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
-import { showAtOnce } from '../../api/experience-queries.ts';
 import { useStore } from '../../browser/store.ts';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { followFragment } from '../../ui/FragmentLink.tsx';
 import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
-import { goOn, readingTrail, storyBefore } from './reading.ts';
+import { enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
 import styles from './StoryBar.module.css';
 
 interface StoryBarProps {
@@ -38,12 +39,15 @@ export function StoryBar({ experience, next }: StoryBarProps) {
   );
 }
 
+/** The end after five stories is shown before the sixth. */
 function Next({ experience, next }: { experience: Experience; next: Experience }) {
   const client = useQueryClient();
   const { randomId } = next;
-  const open = () => {
-    goOn(experience.randomId, randomId);
-    showAtOnce(client, next);
+  const open = (event: MouseEvent) => {
+    const end = document.getElementById(enoughId);
+    if (end !== null && end.getBoundingClientRect().top > innerHeight / 2)
+      followFragment(event, enoughId);
+    else openNext(client, experience.randomId, next);
   };
   return (
     <LinkButton

@@ -82,7 +82,7 @@ it('reading on offers more stories of the city, leads to the next older one and 
   await expect
     .element(more.getByRole('link', { name: 'All stories from Berlin' }))
     .toHaveAttribute('href', '/browse?continent=europe&country=Germany&city=Berlin');
-  const enough = page.getByRole('heading', { name: "That's enough good for today" });
+  const enough = page.getByRole('heading', { name: 'That’s enough good for today' });
   await nextLink().click();
   await expectStory(second);
   await userEvent.keyboard('k');
@@ -95,7 +95,14 @@ it('reading on offers more stories of the city, leads to the next older one and 
     await nextLink().click();
     await expectStory(next);
   }
-  await expect.element(enough).toBeVisible();
+  // The end fills the screen, and comes before the sixth story.
+  await expect.element(page.getByText('Story 5 of 5')).toBeInTheDocument();
+  await nextLink().click();
+  await expect.element(enough).toBeInViewport();
+  expect(address()).toBe(experiencePath(others[3]?.randomId ?? ''));
+  await page.getByRole('link', { name: 'One more' }).click();
+  await expectStory(others[4] ?? first);
+  await expect.element(enough).not.toBeInTheDocument();
 });
 
 it('on a phone the bar of a story takes the place of the navigation until its end', async () => {

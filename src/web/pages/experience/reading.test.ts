@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { goOn, isEnough, readingTrail, storyBefore } from './reading.ts';
+import { goOn, placeInRow, readingTrail, storyBefore } from './reading.ts';
 
 it('the fifth story in a row is enough for today', () => {
-  for (const [from, to] of ['ab', 'bc', 'cd', 'de']) goOn(from!, to!);
+  for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef']) goOn(from!, to!);
   const stories = readingTrail.get();
-  expect(stories).toEqual(['a', 'b', 'c', 'd', 'e']);
-  expect(isEnough(stories, 'd')).toBe(false);
-  expect(isEnough(stories, 'e')).toBe(true);
+  expect(stories).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(['d', 'e', 'f', 'x'].map((story) => placeInRow(stories, story))).toEqual([4, 5, 0, 0]);
   expect(storyBefore(stories, 'c')).toBe('b');
   expect(storyBefore(stories, 'a')).toBeUndefined();
 });

@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { showAtOnce } from '../../api/experience-queries.ts';
 import { createStore } from '../../browser/store.ts';
 
 const trail = createStore<readonly string[]>([]);
@@ -14,13 +17,22 @@ export function goOn(from: string, to: string): void {
   trail.set(stories.at(-1) === from ? [...stories, to] : [from, to]);
 }
 
+/** Before following the link from one story to the next. */
+export function openNext(client: QueryClient, from: string, next: Experience): void {
+  goOn(from, next.randomId);
+  showAtOnce(client, next);
+}
+
 /** The story before this one in the row, if there is one. */
 export function storyBefore(stories: readonly string[], randomId: string): string | undefined {
   const place = stories.indexOf(randomId);
   return place > 0 ? stories[place - 1] : undefined;
 }
 
-/** Whether this is the fifth story in a row, or a later one. */
-export function isEnough(stories: readonly string[], randomId: string): boolean {
-  return stories.indexOf(randomId) >= enough - 1;
+/** Which of five stories in a row this is, from 1; 0 outside a row and after the fifth. */
+export function placeInRow(stories: readonly string[], randomId: string): number {
+  const place = stories.indexOf(randomId) + 1;
+  return place > enough ? 0 : place;
 }
+
+export const enoughId = 'enough';

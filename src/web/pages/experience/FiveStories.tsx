@@ -1,0 +1,78 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { experiencePath, paths } from '../../../contract/paths.ts';
+import { experienceQuery } from '../../api/experience-queries.ts';
+import { queryOptionsFor } from '../../api/query.ts';
+import { useStore } from '../../browser/store.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Postmark } from '../../ui/Postmark.tsx';
+import { enough, enoughId, openNext, readingTrail } from './reading.ts';
+import styles from './FiveStories.module.css';
+
+interface EnoughProps {
+  readonly randomId: string;
+  readonly next: Experience | null | undefined;
+}
+
+/** A page of its own after five stories in a row. */
+export function Enough({ randomId, next }: EnoughProps) {
+  const client = useQueryClient();
+  const stories = useStore(readingTrail);
+  const read = stories.slice(0, enough).flatMap((id) => getRead(client, id) ?? []);
+  return (
+    <section id={enoughId} className={`center no-print ${styles.enough}`}>
+      <h2>That’s enough good for today</h2>
+      <p>Five stories in a row. You can read on, or make the next one happen.</p>
+      <div className={`cluster center ${styles.stamps}`}>
+        {read.map((story) => (
+          <Postmark key={story.id} {...story} mark="" />
+        ))}
+      </div>
+      <div className="cluster center">
+        <LinkButton href={paths.post} variant="primary">
+          Share Uplift
+        </LinkButton>
+        {next ? (
+          <LinkButton
+            variant="quiet"
+            href={experiencePath(next.randomId)}
+            onClick={() => openNext(client, randomId, next)}
+          >
+            One more
+          </LinkButton>
+        ) : null}
+      </div>
+      <Rays className={styles.sunrise} lit={enough} />
+    </section>
+  );
+}
+
+const getRead = (client: QueryClient, randomId: string): Experience | undefined =>
+  client.getQueryData(queryOptionsFor(experienceQuery({ randomId })).queryKey);
+
+/** How many of the five stories have been read, as rays of a rising sun. */
+export function Progress({ place }: { place: number }) {
+  return (
+    <span className={styles.progress}>
+      <span className="visually-hidden">{`Story ${place} of ${enough}`}</span>
+      <Rays lit={place} />
+    </span>
+  );
+}
+
+function Rays({ lit, className }: { lit: number; className?: string | undefined }) {
+  return (
+    <svg className={classes(styles.rays, className)} viewBox="0 0 200 100" aria-hidden="true">
+      <path d="M54 100a46 46 0 0 1 92 0z" />
+      {Array.from({ length: enough }, (_, i) => (
+        <path
+          key={i}
+          className={i < lit ? undefined : styles.unlit}
+          d="M38 100H8"
+          transform={`rotate(${18 + i * 36} 100 100)`}
+        />
+      ))}
+    </svg>
+  );
+}
