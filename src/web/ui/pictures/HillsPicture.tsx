@@ -11,7 +11,12 @@ interface HillsPictureProps {
 /** Hills in front of the sunrise. */
 export function HillsPicture({ className, children }: HillsPictureProps) {
   return (
-    <svg className={classes(styles.picture, className)} viewBox="0 0 320 180" aria-hidden="true">
+    <svg
+      className={classes(styles.picture, className)}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <circle className={styles.glow} cx="160" cy="112" r="76" />
       <circle className={styles.sun} cx="160" cy="112" r="46" />
       <path className={styles.far} d="M0 128c50-34 96-34 150-6s112 22 170-12v70H0z" />
