@@ -42,7 +42,9 @@ function LeaderboardPage({ search }: PageProps) {
       <div className={`stack tight ${styles.top}`}>
         <h1>Positive Cities Rankings</h1>
         <p className="quiet">
-          Where stories move people most. Rankings update in real time and reset weekly.
+          Where stories move people most.
+          <br />
+          Rankings update in real time and reset weekly.
         </p>
       </div>
       <nav aria-label="Time" className={`tiles segments ${styles.timeframes}`}>

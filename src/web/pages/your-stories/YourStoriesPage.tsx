@@ -32,8 +32,9 @@ function YourStoriesPage() {
       <h1>Your stories</h1>
       {stories.length > 0 ? <Sum stories={stories} /> : null}
       <p className="quiet">
-        This list is kept in this browser only. Each story has a receipt: a link that is the only
-        key to it.
+        This list is kept in this browser only.
+        <br />
+        Each story has a receipt: a link that is the only key to it.
       </p>
       <p data-without-script>
         The list needs JavaScript. Without it, the link that you got after sharing leads to your
