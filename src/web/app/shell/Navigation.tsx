@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
@@ -8,6 +9,9 @@ import { closeOnBack } from '../../ui/overlay/overlays.ts';
 import styles from './Navigation.module.css';
 
 const InstallButton = lazyPart(async () => (await import('./lazy-parts.ts')).InstallButton);
+const QuietSwitch = lazyPart(
+  async () => (await import('../../features/quiet/QuietSwitch.tsx')).QuietSwitch,
+);
 
 const links = [
   { href: paths.browse, text: 'Browse Experiences' },
@@ -31,13 +35,17 @@ export const menuId = 'site-menu';
  */
 export function Navigation() {
   const { pathname } = useAddress();
+  const [wasOpened, setOpened] = useState(false);
   return (
     <nav
       id={menuId}
       popover="auto"
       className={`raised ${styles.nav}`}
       aria-label="Main"
-      onToggle={closeOnBack}
+      onToggle={(event) => {
+        setOpened(true);
+        closeOnBack(event);
+      }}
     >
       <button
         type="button"
@@ -64,6 +72,7 @@ export function Navigation() {
           </li>
         ))}
       </ul>
+      <div className={styles.more}>{wasOpened ? <QuietSwitch /> : null}</div>
     </nav>
   );
 }
