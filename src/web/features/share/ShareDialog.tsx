@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { storyPicturePath } from '../../../contract/paths.ts';
+import { sitePicturePath, storyPicturePath } from '../../../contract/paths.ts';
 import { useSite } from '../../router/site.ts';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -23,7 +23,10 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   if (experience === undefined) {
     return (
       <Dialog title="Invite Friends" onClose={onClose}>
-        <ShareActions message={inviteMessage(location.origin, name)} />
+        <ShareActions
+          message={inviteMessage(location.origin, name)}
+          picture={{ path: sitePicturePath, isFetched: true }}
+        />
       </Dialog>
     );
   }
