@@ -36,7 +36,7 @@ test('one posts, corrects and deletes a story on translated pages', async ({ pag
   await expect(form.notification).toContainText('EXPERIENCE SHARED SUCCESSFULLY!');
   await expect(page).toHaveURL(paths.browse);
   await expect(page.getByRole('article').first()).toContainText('RAN AFTER ME WITH MY GLOVE');
-  await page.getByRole('link', { name: /See its receipt/i }).click();
+  await page.getByRole('link', { name: 'Change or delete your story' }).click();
   await expect(heading(page)).toHaveText('YOUR STORY IS PUBLIC');
 
   await page.getByText('Change it').click();

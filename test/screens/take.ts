@@ -114,7 +114,7 @@ async function openReceipt(page: Page): Promise<void> {
   const story = 'A boy ran after me through half the town with the glove that I had lost.';
   await page.getByLabel('Your story *').fill(story);
   await page.getByRole('button', { name: 'Share Positive Experience' }).click();
-  await page.getByRole('link', { name: /See its receipt/ }).click();
+  await page.getByRole('link', { name: 'Change or delete your story' }).click();
   await page.getByRole('heading', { name: 'Your story is public' }).waitFor();
 }
 
