@@ -21,7 +21,7 @@ export function HillsPicture({ className, children }: HillsPictureProps) {
       <circle className={styles.sun} cx="160" cy="112" r="46" />
       <path className={styles.far} d="M0 128c50-34 96-34 150-6s112 22 170-12v70H0z" />
       <path className={styles.near} d="M0 158c70-44 150-44 206-22 44 17 80 14 114 2v42H0z" />
-      <path className={styles.birds} d="M58 52q6-7 12 0q6-7 12 0M92 34q5-6 10 0q5-6 10 0" />
+      <path className={styles.birds} d="M90 54q6-7 12 0q6-7 12 0M122 36q5-6 10 0q5-6 10 0" />
       {children}
     </svg>
   );
