@@ -82,16 +82,17 @@ function HowItWorks() {
         </li>
       </ol>
       <Review />
-      <Shortcuts />
-      <QuietSwitch />
+      <Comfort />
     </section>
   );
 }
 
-function Shortcuts() {
+function Comfort() {
   const dialogs = useDialogs();
   return (
     <div data-needs-script>
+      <h3>As you like to read</h3>
+      <QuietSwitch />
       <p>With a keyboard, single keys lead from story to story, vote and share.</p>
       <Button onClick={() => dialogs.open({ kind: 'shortcuts' })}>Keyboard shortcuts</Button>
     </div>
