@@ -45,11 +45,9 @@ export function Outcome({ token, state }: OutcomeProps) {
         {receipt ? <Actions token={token} receipt={receipt} onDone={state.ask} /> : null}
         <p className={styles.yours}>
           {own || !receipt ? (
-            <LinkButton variant="quiet" href={paths.yourStories}>
-              Your stories
-            </LinkButton>
+            <LinkButton href={paths.yourStories}>Your stories</LinkButton>
           ) : (
-            <Button variant="quiet" onClick={() => void adoptStory(token, receipt)}>
+            <Button onClick={() => void adoptStory(token, receipt)}>
               Add it to your stories in this browser
             </Button>
           )}
