@@ -15,7 +15,6 @@ interface PostmarkProps {
   readonly votes: number;
   /** In front of the votes: a path from the start of the line. Drawn, because fonts have thin arrows or none. */
   readonly mark?: string | undefined;
-  readonly isCancelled?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -37,25 +36,12 @@ const fitted = {
  * The round stamp of a story: city, date, avatar and votes. Hidden from screen readers: all of it is written next to it.
  * `PostmarkPaths` has to be in the document.
  */
-export function Postmark({
-  randomId,
-  city,
-  createdAt,
-  votes,
-  mark,
-  isCancelled = false,
-  className,
-}: PostmarkProps) {
+export function Postmark({ randomId, city, createdAt, votes, mark, className }: PostmarkProps) {
   const name = cutCharacters(city, longestName);
   const isLong = name.length * letterWidth > nameLength;
   return (
     <svg
-      className={classes(
-        styles.postmark,
-        isCancelled && styles.cancelled,
-        pastelOf(randomId),
-        className,
-      )}
+      className={classes(styles.postmark, pastelOf(randomId), className)}
       viewBox="0 0 100 100"
       aria-hidden="true"
     >

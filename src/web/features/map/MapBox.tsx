@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './MapPicture.module.css';
+import styles from './MapBox.module.css';
 
 interface MapBoxProps {
   readonly ref?: Ref<HTMLDivElement>;

@@ -36,7 +36,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
         <Postmark
           {...{ randomId, city, createdAt, votes }}
           mark={hasVoted ? check : arrow}
-          isCancelled={hasVoted}
+          className={hasVoted ? styles.cancelled : undefined}
         />
         <span className="visually-hidden">
           Upvote<span data-quiet-hides>, {countOf(votes, 'vote')}</span>

@@ -18,7 +18,7 @@ export function LanguageLabel({ lang }: { lang: string | null }) {
   const name = languageName(lang);
   if (name === undefined) return null;
   return (
-    <span className={isShown ? styles.language : styles.unknown}>
+    <span className={isShown ? 'quiet' : styles.unknown}>
       <span className="visually-hidden">Language: </span>
       {name}
     </span>
