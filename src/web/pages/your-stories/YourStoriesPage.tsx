@@ -28,7 +28,7 @@ function YourStoriesPage() {
   const isHydrated = useHydrated();
   const { stories, isCurrent } = useOwnStories();
   return (
-    <>
+    <div className={styles.page}>
       <h1>Your stories</h1>
       {stories.length > 0 ? <Sum stories={stories} /> : null}
       <p className="quiet">
@@ -51,7 +51,7 @@ function YourStoriesPage() {
         </ul>
       ) : null}
       {isHydrated && stories.length === 0 ? <NoStories /> : null}
-    </>
+    </div>
   );
 }
 
