@@ -13,15 +13,12 @@ const QuietSwitch = lazyPart(
   async () => (await import('../../features/quiet/QuietSwitch.tsx')).QuietSwitch,
 );
 
+/** The header has the first four, the menu all of them. */
 const links = [
   { href: paths.browse, text: 'Browse Experiences' },
   { href: paths.post, text: 'Post Experience' },
   { href: paths.leaderboard, text: 'City Rankings' },
   { href: paths.about, text: 'Community' },
-];
-
-/** Of the menu alone. */
-const more = [
   { href: paths.home, text: 'Today' },
   { href: paths.yourStories, text: 'Your stories' },
 ];
@@ -60,8 +57,8 @@ export function Navigation() {
         <InstallButton />
       </div>
       <ul className={`list ${styles.links}`}>
-        {[...links, ...more].map(({ href, text }, i) => (
-          <li key={href} className={i < links.length ? undefined : styles.more}>
+        {links.map(({ href, text }) => (
+          <li key={href}>
             <a
               href={href}
               className={classes(styles.link, headerLinkClass)}
