@@ -21,14 +21,11 @@ export function pageQuery<P extends QueryPath>(
   return { path, params, query: tidyQuery(query), ...(body !== undefined && { body }) };
 }
 
-/**
- * The segments of the path, then its query or body if there is one: keys with the same prefix are invalidated together.
- * A page that shows a part has a key of its own: a page that shows all must not begin with it.
- */
-export function queryKeyOf({ path, params, query, body, shown }: PageQuery): readonly unknown[] {
-  const key = [...segmentsOf(path, params), ...(shown === undefined ? [] : [{ shown }])];
-  if (body !== undefined) return [...key, body];
-  return Object.keys(query).length === 0 ? key : [...key, query];
+/** The segments of the path, then its query or body if there is one: keys with the same prefix are invalidated together. */
+export function queryKeyOf({ path, params, query, body }: PageQuery): readonly unknown[] {
+  const segments = segmentsOf(path, params);
+  if (body !== undefined) return [...segments, body];
+  return Object.keys(query).length === 0 ? segments : [...segments, query];
 }
 
 /** Returns the data of a query of the page, if there is any. */

@@ -45,10 +45,11 @@ export function answersOf(
   return Object.fromEntries(answers);
 }
 
-function shownOf({ shown }: PageQuery, result: PageQueryResult): PageQueryResult {
-  return result.ok && Array.isArray(result.body)
-    ? { ...result, body: result.body.slice(0, shown) }
-    : result;
+/** What the page reads of a result: a list that does not go on needs no time. */
+function shownOf({ shown, infinite }: PageQuery, result: PageQueryResult): PageQueryResult {
+  if (!result.ok || infinite) return result;
+  const { body } = result;
+  return { ok: true, body: Array.isArray(body) ? body.slice(0, shown) : body };
 }
 
 /** The text of the <script> that holds the state. */

@@ -53,9 +53,7 @@ export function Navigation() {
         <CloseIcon />
         <span className="visually-hidden">Close menu</span>
       </button>
-      <div className={styles.install}>
-        <InstallButton />
-      </div>
+      <InstallButton />
       <ul className={`list ${styles.links}`}>
         {links.map(({ href, text }) => (
           <li key={href}>

@@ -14,7 +14,4 @@ export const todaysBestQuery = { ...pageQuery('/api/daily-dose'), shown: 2 };
 
 export const statsQuery = pageQuery('/api/stats');
 
-export const topCitiesQuery = {
-  ...pageQuery('/api/leaderboard', { query: { timeframe: 'week' } }),
-  shown: 4,
-};
+export const topCitiesQuery = pageQuery('/api/leaderboard', { query: { timeframe: 'week' } });
