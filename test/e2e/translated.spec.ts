@@ -127,12 +127,13 @@ test('one decides in the translated console', async ({ page, app }) => {
   await page.getByLabel('Password').fill(sitePassword);
   await page.getByLabel('Password').press('Enter');
   await page.getByRole('link', { name: /^Queue/i }).click();
-  await button(page, 'Restore').click();
+  // The list of reports, which is shown before it, has such buttons, too.
   const decision = page.getByRole('group', { name: 'Decision' });
+  await decision.getByRole('button', { name: 'Restore' }).click();
   await expect(decision).toContainText('RESTORED');
   await button(page, 'Undo').click();
   await expect(button(page, 'Undo')).toHaveCount(0);
-  await button(page, 'Delete').click();
+  await decision.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('list', { name: 'Why' }).getByRole('button').first().click();
   await expect(decision).toContainText('DELETED');
   await button(page, 'Logout').click();
