@@ -1,7 +1,7 @@
 import { cleanCityName, isCityName } from '../../../contract/city-text.ts';
 import type { City } from '../../../contract/endpoints/place-files.ts';
 import { cityKey, maxSuggestions, suggestCities } from '../../../domain/places/city-name.ts';
-import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
+import { customOption, type ComboboxOption } from '../../ui/form/use-combobox.ts';
 
 /**
  * The options for a typed text: up to 10 cities, then the text itself, unless it is the name of one of them or can't be a
@@ -24,6 +24,6 @@ export function cityOptions(
   const isListed = names.some((name) => cityKey(name) === cityKey(text));
   if (isListed || !isCityName(text)) return options;
   const isUnknown = cities.length > 0 && names.length === 0;
-  const label = isUnknown ? `Use "${text}" anyway` : `Use "${text}" (custom entry)`;
-  return [...options, { value: text, label, isCustom: true }];
+  const custom = customOption(text);
+  return [...options, isUnknown ? { ...custom, label: `Use "${text}" anyway` } : custom];
 }

@@ -11,6 +11,13 @@ export interface ComboboxOption {
   readonly isNamed?: boolean;
 }
 
+/** The option to use what was typed. */
+export const customOption = (text: string): ComboboxOption => ({
+  value: text,
+  label: `Use "${text}" (custom entry)`,
+  isCustom: true,
+});
+
 export interface ComboboxOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;

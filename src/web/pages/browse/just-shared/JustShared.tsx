@@ -57,7 +57,9 @@ function NewStory({ experience, card }: NewStoryProps) {
             · <RelativeTime at={createdAt} />
           </>
         }
-        stamp={<Postmark {...{ randomId, city, createdAt, votes }} mark="" />}
+        stamp={
+          <Postmark {...{ randomId, city, createdAt, votes }} mark="" className={styles.stamp} />
+        }
         foot={
           <div className="cluster">
             <Button variant="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
