@@ -109,7 +109,7 @@ async function showFonts(): Promise<void> {
     load('600 1em Fraunces', ':not(.story)'),
     load('1em Newsreader', '.story'),
   ]);
-  const isPainted = performance.getEntriesByType('paint')[0];
+  const isPainted = performance.getEntriesByName('first-contentful-paint')[0];
   const before = texts.map((text) => text.offsetHeight);
   documentElement.classList.add('painted');
   if (!isPainted) return;
@@ -145,7 +145,10 @@ function enhance(): void {
   } catch {
     // Without storage there is nothing to apply.
   }
-  new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
+  // The first paint of a busy browser can be the page's ground alone.
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint')[0]) afterPaint();
+  }).observe({ type: 'paint', buffered: true });
   // For browsers that do not report paints.
   addEventListener('load', () => setTimeout(afterPaint, 1000));
 }
