@@ -94,6 +94,8 @@ dataset.season = `${((((now.getMonth() + 1) % 12) / 3) | 0) ^ (isSouthern ? 2 : 
 
 const start = () => void loadBundle();
 
+const isPainted = () => performance.getEntriesByName('first-contentful-paint')[0];
+
 /**
  * Shows the texts in their fonts. When one on the screen would get more or fewer lines, which would move what follows, all
  * of its kind keep their stand-in until the next page: two faces beside each other look like a mistake.
@@ -109,10 +111,10 @@ async function showFonts(): Promise<void> {
     load('600 1em Fraunces', ':not(.story)'),
     load('1em Newsreader', '.story'),
   ]);
-  const isPainted = performance.getEntriesByName('first-contentful-paint')[0];
+  const wasPainted = isPainted();
   const before = texts.map((text) => text.offsetHeight);
   documentElement.classList.add('painted');
-  if (!isPainted) return;
+  if (!wasPainted) return;
   const moving = texts.filter((text, i) => text.offsetHeight !== before[i]);
   if (moving[0])
     dataset.standIn = moving
@@ -146,8 +148,8 @@ function enhance(): void {
     // Without storage there is nothing to apply.
   }
   // The first paint of a busy browser can be the page's ground alone.
-  new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint')[0]) afterPaint();
+  new PerformanceObserver(() => {
+    if (isPainted()) afterPaint();
   }).observe({ type: 'paint', buffered: true });
   // For browsers that do not report paints.
   addEventListener('load', () => setTimeout(afterPaint, 1000));
