@@ -16,19 +16,17 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import { useStore } from '../../browser/store.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
-import { alreadyVoted } from '../../features/vote/own-votes.ts';
-import { useFormResult } from '../../router/form-result.tsx';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageProps, PageDefinition } from '../../router/page.ts';
 import type { Head } from '../../router/renderer.ts';
 import { useSite } from '../../router/site.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { BackToBrowse } from './BackToBrowse.tsx';
 import { ExperienceNotFound } from './ExperienceNotFound.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { enough, placeInRow, readingTrail } from './reading.ts';
 import { MoreFromCity, ReadNext } from './ReadOn.tsx';
 import { ReportedExperience } from './ReportedExperience.tsx';
@@ -154,14 +152,4 @@ function Introduction() {
       <a href={paths.home}>Read today's best.</a>
     </p>
   );
-}
-
-/** The problem of a vote or a report that was submitted without JavaScript and refused. */
-function FormProblem() {
-  const problem = useFormResult()?.problem;
-  if (problem === undefined) return null;
-  // Issues are listed below the message, with links to their fields.
-  const text = problem.issues === undefined ? problem.message : 'Please check:';
-  const message = problem.code === 'already-voted' ? alreadyVoted : text;
-  return <ErrorSummary problem={{ ...problem, message }} />;
 }

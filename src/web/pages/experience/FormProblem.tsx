@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import type { ProblemBody } from '../../../contract/problems.ts';
+import { lazyCode, useCode } from '../../browser/lazy-code.ts';
+import { alreadyVoted } from '../../features/vote/own-votes.ts';
+import { useFormResult } from '../../router/form-result.tsx';
+
+/** Few pages are the answer to a form. */
+const errorSummary = lazyCode(() => import('../../ui/form/ErrorSummary.tsx'));
+
+// renderToString cannot wait.
+if (import.meta.env.SSR) await errorSummary.load();
+
+/** The problem of a vote or a report that was submitted without JavaScript and refused. */
+export function FormProblem() {
+  const problem = useFormResult()?.problem;
+  if (problem === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Loaded problem={problem} />
+    </Suspense>
+  );
+}
+
+function Loaded({ problem }: { problem: ProblemBody }) {
+  const { ErrorSummary } = useCode(errorSummary);
+  // Issues are listed below the message, with links to their fields.
+  const text = problem.issues === undefined ? problem.message : 'Please check:';
+  const message = problem.code === 'already-voted' ? alreadyVoted : text;
+  return <ErrorSummary problem={{ ...problem, message }} />;
+}
