@@ -47,7 +47,7 @@ async function renderTime(
   content: string,
   round: number,
 ): Promise<number> {
-  const place = { city: 'Berlin', country: 'Germany' };
+  const place = { city: 'Berlin', country: 'Germany', lang: null };
   const story = { randomId: `joy_${round}`, content, ...place, createdAt: '2026-11-22T08:00:00Z' };
   const started = performance.now();
   await renderer.render(experienceCard(story, site), 'a network');

@@ -49,7 +49,7 @@ export function StoryCard(props: StoryCardProps) {
         }
         {...rest}
       >
-        <MarkedText text={content} marks={reasons.flatMap(({ marks }) => marks)} />
+        {(text) => <MarkedText text={text} marks={reasons.flatMap(({ marks }) => marks)} />}
       </Postcard>
     </div>
   );

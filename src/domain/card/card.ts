@@ -2,6 +2,7 @@ import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { hasOwnTagline, type Site } from '../../contract/site.ts';
 import { avatarOf } from '../avatar.ts';
 import { dayInUtc, shortDate } from '../calendar-date.ts';
+import { typographicQuotes } from '../text/typographic-quotes.ts';
 
 /** The texts of a card. */
 export interface Card {
@@ -30,7 +31,10 @@ export interface Stamp {
 
 export const cardCallToAction = 'Share your own uplifting story';
 
-type ShownExperience = Pick<Experience, 'randomId' | 'content' | 'city' | 'country' | 'createdAt'>;
+type ShownExperience = Pick<
+  Experience,
+  'randomId' | 'content' | 'lang' | 'city' | 'country' | 'createdAt'
+>;
 
 /** The site of a card. */
 export interface CardSite extends Pick<Site, 'name' | 'tagline'> {
@@ -40,12 +44,12 @@ export interface CardSite extends Pick<Site, 'name' | 'tagline'> {
 
 /** The card of one experience. */
 export function experienceCard(
-  { randomId, content, city, country, createdAt }: ShownExperience,
+  { randomId, content, lang, city, country, createdAt }: ShownExperience,
   { name, address }: CardSite,
 ): Card {
   return {
     heading: name,
-    text: `“${content}”`,
+    text: `“${typographicQuotes(content, lang)}”`,
     stamp: {
       ...avatarOf(randomId),
       name: city,

@@ -47,9 +47,11 @@ function PlainExperienceCard({
       }
       stamp={<VoteButton experience={experience} />}
     >
-      <a href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
-        <HighlightedText text={content} words={highlight} />
-      </a>
+      {(text) => (
+        <a href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
+          <HighlightedText text={text} words={highlight} />
+        </a>
+      )}
     </Postcard>
   );
 }

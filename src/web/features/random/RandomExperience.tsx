@@ -40,7 +40,7 @@ export function RandomExperience({
         }
         stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
       >
-        “{content}”
+        {(text) => `“${text}”`}
       </Postcard>
       {showsSharePrompt ? (
         <div className={`box cluster ${styles.prompt}`}>

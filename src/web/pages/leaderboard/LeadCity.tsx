@@ -60,7 +60,7 @@ function LeadStory({ story }: { story: Experience }) {
       {...{ content, lang }}
       stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
     >
-      <a href={experiencePath(randomId)}>{content}</a>
+      {(text) => <a href={experiencePath(randomId)}>{text}</a>}
     </Postcard>
   );
 }

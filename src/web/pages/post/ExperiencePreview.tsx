@@ -37,7 +37,7 @@ export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewPr
         }
         stamp={<EmptyStamp />}
       >
-        {text || <span className="quiet">Your story will appear here.</span>}
+        {(shown) => (text ? shown : <span className="quiet">{shown}</span>)}
       </Postcard>
       <p className="small">
         You stay anonymous: a random ID like this one is assigned when you share.

@@ -32,7 +32,7 @@ export function ReceiptStory({ receipt, own }: ReceiptStoryProps) {
       }
       stamp={<Stamp receipt={receipt} />}
     >
-      <MarkedText text={content} marks={marksIn(receipt)} />
+      {(text) => <MarkedText text={text} marks={marksIn(receipt)} />}
     </Postcard>
   );
 }

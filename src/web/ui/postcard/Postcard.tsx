@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { typographicQuotes } from '../../../domain/text/typographic-quotes.ts';
 import { classes } from '../classes.ts';
 import { pastelOf } from '../pastel.ts';
 import styles from './Postcard.module.css';
 
-interface PostcardProps extends Omit<ComponentProps<'article'>, 'content' | 'lang'> {
+interface PostcardProps extends Omit<ComponentProps<'article'>, 'children' | 'content' | 'lang'> {
   /**
    * A teaser is one of several, or in a narrow column; the lead is the largest of them; a card is as wide as the page's
    * main column; a page is as wide as the screen.
@@ -22,8 +23,8 @@ interface PostcardProps extends Omit<ComponentProps<'article'>, 'content' | 'lan
   readonly stamp?: ReactNode;
   /** What can be done with it. */
   readonly foot?: ReactNode;
-  /** The text with links or marks. */
-  readonly children?: ReactNode;
+  /** The text with links or marks. It gets the content with the quotation marks of its language, which is as long. */
+  readonly children?: (text: string) => ReactNode;
 }
 
 /** A story, wherever it is shown: its text, the larger the shorter it is, its place and its stamp. */
@@ -37,9 +38,10 @@ export function Postcard({
   stamp,
   foot,
   className,
-  children = content,
+  children,
   ...rest
 }: PostcardProps) {
+  const text = typographicQuotes(content, lang);
   return (
     <article
       className={classes(
@@ -59,7 +61,7 @@ export function Postcard({
             dir="auto"
             lang={lang ?? ''}
           >
-            {children}
+            {children?.(text) ?? text}
           </p>
         )}
       </div>
