@@ -3,6 +3,7 @@ import { defaultSite } from '../../../contract/site.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';
 import { RandomExperience } from './RandomExperience.tsx';
@@ -33,7 +34,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           </p>
         ) : null}
         {view ? (
-          <div className={isLoading ? styles.hidden : undefined} inert={isLoading}>
+          <div className={classes(styles.view, isLoading && styles.hidden)} inert={isLoading}>
             <RandomExperience view={view} />
           </div>
         ) : null}
