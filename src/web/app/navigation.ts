@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { queryDataIn, queryFetch } from '../api/query.ts';
@@ -157,7 +157,7 @@ function withTransition(change: () => void): Promise<void> | void {
   return updateCallbackDone;
 }
 
-/** Resolves when all that the page shows is there: before, a list may be too short to scroll. */
+/** Resolves when all that the page shows is there. */
 function loaded(client: QueryClient): Promise<void> {
   const isLoading = () =>
     client.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
@@ -165,7 +165,8 @@ function loaded(client: QueryClient): Promise<void> {
     const check = () => {
       if (isLoading()) return;
       unsubscribe();
-      resolve();
+      // After the components, which are told in a task of its own: a list that is not drawn yet is too short.
+      notifyManager.schedule(resolve);
     };
     const unsubscribe = client.getQueryCache().subscribe(check);
     check();
