@@ -54,7 +54,7 @@ test('the cities of a country are found by its code in any case, and anything el
   }
 });
 
-test('cities are located by any of their names, unknown ones are not', async () => {
+test('cities are located by any of their names, with their rank by population, unknown ones are not', async () => {
   const cities = openCities(folder);
   const located = await cities.locate([
     { country: 'Germany', city: 'Köln' },
@@ -63,7 +63,13 @@ test('cities are located by any of their names, unknown ones are not', async () 
     { country: 'Atlantis', city: 'Poseidonis' },
     { country: 'Germany', city: 'berlin' },
   ]);
-  expect(located).toEqual([[50.93, 6.95], undefined, undefined, undefined, [52.52, 13.41]]);
+  expect(located).toEqual([
+    { at: [50.93, 6.95], rank: 1 },
+    undefined,
+    undefined,
+    undefined,
+    { at: [52.52, 13.41], rank: 0 },
+  ]);
 });
 
 test('a damaged file is an error, and is read again when it is repaired', async () => {

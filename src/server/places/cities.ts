@@ -20,21 +20,25 @@ export type Cities = {
   /** Whether the data set knows this city, by any of its names, or it is a known village. */
   isListed(country: Country, typed: string): Promise<boolean>;
   /**
-   * Returns the latitude and longitude of each of these cities, undefined for those that the data set does not know. Reads
-   * the file of a country at most once, and only for cities that were not asked for before.
+   * Returns where each of these cities is, undefined for those that the data set does not know. Reads the file of a country
+   * at most once, and only for cities that were not asked for before.
    */
-  locate(places: readonly Place[]): Promise<(Position | undefined)[]>;
+  locate(places: readonly Place[]): Promise<(LocatedCity | undefined)[]>;
 };
 
 /** A city as it is stored with a story; the country by its name. */
 type Place = { readonly country: string; readonly city: string };
-type Position = [latitude: number, longitude: number];
+export type LocatedCity = {
+  readonly at: [latitude: number, longitude: number];
+  /** By population: 0 for the largest city of its country. */
+  readonly rank: number;
+};
 
 // The largest forty take 19 MB, and people post from far fewer countries. An import may use all of them.
 const defaultMaxCached = 40;
 
-/** 70 bytes each; the map shows 600 cities. */
-const maxPositions = 5_000;
+/** About 100 bytes each; the map shows 600 cities. */
+const maxLocated = 5_000;
 
 type KnownCities = { readonly file: CityFile; readonly byName: ReadonlyMap<string, City> };
 
@@ -47,7 +51,7 @@ export function openCities(
   { maxCached = defaultMaxCached }: { maxCached?: number } = {},
 ): Cities {
   const recent = new LRUCache<string, Promise<KnownCities | undefined>>({ max: maxCached });
-  const positions = new LRUCache<string, Position | 'unknown'>({ max: maxPositions });
+  const located = new LRUCache<string, LocatedCity | 'unknown'>({ max: maxLocated });
 
   function known(code: string): Promise<KnownCities | undefined> {
     const cities = recent.get(code) ?? readCities(folder, code);
@@ -72,21 +76,27 @@ export function openCities(
     },
     async locate(places) {
       const keys = places.map(({ country, city }) => `${country} ${cityKey(city)}`);
-      const missing = places.filter((_, i) => !positions.has(keys[i] ?? ''));
+      const missing = places.filter((_, i) => !located.has(keys[i] ?? ''));
       for (const [name, ofCountry] of Map.groupBy(missing, ({ country }) => country)) {
         const country = countryByName(name);
         const cities = country === undefined ? undefined : await known(country.code);
         for (const { city } of ofCountry) {
           const found = cities?.byName.get(cityKey(city));
-          positions.set(`${name} ${cityKey(city)}`, found ? [found[1], found[2]] : 'unknown');
+          located.set(`${name} ${cityKey(city)}`, locatedCity(cities?.file, found) ?? 'unknown');
         }
       }
       return keys.map((key) => {
-        const position = positions.get(key);
-        return position === 'unknown' ? undefined : position;
+        const city = located.get(key);
+        return city === 'unknown' ? undefined : city;
       });
     },
   };
+}
+
+/** The files list the cities of a country by population. */
+function locatedCity(file: CityFile | undefined, city: City | undefined): LocatedCity | undefined {
+  if (file === undefined || city === undefined) return undefined;
+  return { at: [city[1], city[2]], rank: file.cities.indexOf(city) };
 }
 
 async function readCities(folder: string, code: string): Promise<KnownCities | undefined> {

@@ -10,10 +10,17 @@ import type { Router } from '../http/router.ts';
 import { resolveListedPlace } from './listed-place.ts';
 import { listCities, listCountries, listLargestCities } from './queries.ts';
 
+/** After all cities of the data set. */
+const notListed = 1e9;
+
 export function placeRoutes(router: Router, { database, cities }: Deps): void {
-  async function withPositions<E extends Omit<CityLight, 'at'>>(entries: readonly E[]) {
-    const positions = await cities.locate(entries);
-    return entries.map((entry, i) => ({ ...entry, ...(positions[i] && { at: positions[i] }) }));
+  /** With their positions; of those with equally many stories, the cities that are larger in their countries first. */
+  async function located(entries: readonly Omit<CityLight, 'at'>[]): Promise<CityLight[]> {
+    const found = await cities.locate(entries);
+    return entries
+      .map((entry, i) => ({ entry, at: found[i]?.at, rank: found[i]?.rank ?? notListed }))
+      .toSorted((a, b) => b.entry.experienceCount - a.entry.experienceCount || a.rank - b.rank)
+      .map(({ entry, at }) => ({ ...entry, ...(at && { at }) }));
   }
 
   router.cached(listCountriesEndpoint, async () => ({
@@ -24,15 +31,14 @@ export function placeRoutes(router: Router, { database, cities }: Deps): void {
   router.cached(listCitiesEndpoint, async ({ query }) => {
     const { country } = await resolveListedPlace(cities, query);
     return {
-      body: await withPositions(await listCities(database.read, country)),
+      body: await located(await listCities(database.read, country)),
       affectedBy: countryAffectedBy(country),
     };
   });
 
   router.cached(listCityLightsEndpoint, async () => {
-    const largest = await listLargestCities(database.read);
     return {
-      body: await withPositions(largest),
+      body: await located(await listLargestCities(database.read)),
       affectedBy: ({ of }) => of !== 'votes',
     };
   });
