@@ -59,7 +59,7 @@ it('on a phone the first story begins above 232 px, with filters above 272 px, a
   const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
   showPage('/browse', siteWithStories([aStory({ city, content: `${'a'.repeat(60)}${city}` })]));
   await expect.element(cards()).toBeVisible();
-  expect(box(cards()).top).toBeLessThan(232);
+  await expect.poll(() => box(cards()).top).toBeLessThan(232);
   expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });
 
@@ -68,7 +68,7 @@ it('on a phone no chip is cut through its close button, and clearing all is in v
   const filter = { continent: 'europe', sortBy: 'votes', timeframe: 'month' };
   showPage(browsePath(filter), siteWithStories([aStory()]));
   await expect.element(cards()).toBeVisible();
-  expect(box(cards()).top).toBeLessThan(272);
+  await expect.poll(() => box(cards()).top).toBeLessThan(272);
   const links = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
   await expect.element(links.first()).toHaveAccessibleName('Clear all filters');
   expect(box(links.first()).right).toBeLessThan(360);
