@@ -15,7 +15,8 @@ export const limits = {
   readerLanguages: { max: 5 },
   trending: { size: 5 },
   recent: { size: 3 },
-  nearby: { size: 3 },
+  /** `older`: among how many the next one is chosen by its language. */
+  nearby: { size: 3, older: 12 },
   leaderboard: { top: 20, perContinent: 5 },
   fingerprint: { max: 128 },
   report: { descriptionMax: 500 },

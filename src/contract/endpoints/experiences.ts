@@ -83,11 +83,19 @@ export const NearbySchema = v.object({
     v.nullable(ExperienceSchema),
     v.description('The next older story of the same city, else of its country, else of the world'),
   ),
+  otherLanguages: v.pipe(
+    v.optional(ExperienceListSchema, []),
+    v.description(
+      'For readers of other languages than that of `next`: the next ones as near as that in other languages, the first of each',
+    ),
+  ),
   sameCity: v.pipe(
     ExperienceListSchema,
     v.description('The newest other stories of the same city'),
   ),
 });
+
+export type Nearby = v.InferOutput<typeof NearbySchema>;
 
 export const getNearbyEndpoint = endpoint({
   method: 'GET',

@@ -13,6 +13,11 @@ export function storyLanguages(tags: readonly string[]): string[] {
   return [...new Set(tags.map(storyLanguage))].filter((tag) => /^[a-z]{2,3}$/.test(tag));
 }
 
+/** Whether a story is in another language than the reader's: not when either is unknown. */
+export function isForeign(lang: string | null, languages: readonly string[]): boolean {
+  return lang !== null && languages.length > 0 && !languages.includes(lang);
+}
+
 function storyLanguage(tag: string): string {
   const [primary = ''] = tag.trim().toLowerCase().split('-');
   return storyTags[primary] ?? primary;

@@ -11,7 +11,7 @@ import {
   tagged,
 } from '../cache/tags.ts';
 import type { ChangedExperience } from '../db/changes.ts';
-import type { NearbyRow, NextRow } from './nearby-queries.ts';
+import type { NearbyRow, OlderRows } from './nearby-queries.ts';
 import type { PresentedRow } from './present.ts';
 
 /** Returns which changes affect one experience: its own. */
@@ -72,16 +72,14 @@ function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => bool
 
 /**
  * Returns which changes affect what is near an experience: any change of an experience that is shown, and arrivals and
- * removals as far away as the next one was looked for.
+ * removals as far away as the next ones were looked for.
  */
 export function nearbyAffectedBy(
   from: NearbyRow,
-  { row, distance }: NextRow,
+  { rows, distance }: OlderRows,
   sameCity: readonly PresentedRow[],
 ): AffectedBy {
-  const shown = new Set(
-    [from, ...(row === undefined ? [] : [row]), ...sameCity].map(({ id }) => id),
-  );
+  const shown = new Set([from, ...rows, ...sameCity].map(({ id }) => id));
   const isNear = ({ country, cityKey: key }: ChangedExperience) => {
     if (distance === 'city') return country === from.country && key === from.cityKey;
     return distance === 'country' ? country === from.country : true;
@@ -92,7 +90,7 @@ export function nearbyAffectedBy(
 }
 
 /** All that is shown near an experience is in this place. */
-function nearbyTag({ country, cityKey: key }: NearbyRow, distance: NextRow['distance']): string {
+function nearbyTag({ country, cityKey: key }: NearbyRow, distance: OlderRows['distance']): string {
   if (distance === 'city') return cityTag(key);
   return distance === 'country' ? countryTag(country) : everyExperienceTag;
 }

@@ -10,8 +10,9 @@ export type NearbyRow = PresentedRow & { readonly cityKey: string; readonly posi
 /** How far from an experience another one was found; undefined when there is none. */
 export type Distance = 'city' | 'country' | 'world' | undefined;
 
-export interface NextRow {
-  readonly row: PresentedRow | undefined;
+/** Older experiences, the newest first, all of one place. */
+export interface OlderRows {
+  readonly rows: readonly PresentedRow[];
   readonly distance: Distance;
 }
 
@@ -31,15 +32,18 @@ export class NearbyQueries {
     return row;
   }
 
-  /** Returns the next older experience of the city, else of the country, else of the world. */
-  async getNextOlder({ country, cityKey, position }: NearbyRow): Promise<NextRow> {
+  /** Returns the next older experiences of the city, else of the country, else of the world. */
+  async listNextOlder(
+    { country, cityKey, position }: NearbyRow,
+    limit: number,
+  ): Promise<OlderRows> {
     const { read } = this.#database;
-    const older = { country, cityKey, before: position, limit: 1 };
+    const older = { country, cityKey, before: position, limit };
     for (const distance of ['city', 'country', 'world'] as const) {
-      const [row] = await this.#newest[distance](read, older);
-      if (row !== undefined) return { row, distance };
+      const rows = await this.#newest[distance](read, older);
+      if (rows.length > 0) return { rows, distance };
     }
-    return { row: undefined, distance: undefined };
+    return { rows: [], distance: undefined };
   }
 
   /** Returns the newest other experiences of the same city. */

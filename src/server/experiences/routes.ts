@@ -128,15 +128,26 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
 async function getNearby(nearby: NearbyQueries, randomId: string) {
   const row = await nearby.get(randomId);
   if (row === undefined) throw new Problem('experience-not-found');
-  const next = await nearby.getNextOlder(row);
+  const older = await nearby.listNextOlder(row, limits.nearby.older);
+  const [next, ...later] = older.rows;
+  const otherLanguages = next === undefined ? [] : inOtherLanguages(next, later);
   const sameCity = await nearby.listInSameCity(row, limits.nearby.size);
   return {
     body: {
-      next: next.row === undefined ? null : presentExperience(next.row),
+      next: next === undefined ? null : presentExperience(next),
+      otherLanguages: otherLanguages.map(presentExperience),
       sameCity: sameCity.map(presentExperience),
     },
-    affectedBy: nearbyAffectedBy(row, next, sameCity),
+    affectedBy: nearbyAffectedBy(row, older, sameCity),
   };
+}
+
+/** The first of each other language, as far as they are known; nobody needs them where that of the next is not. */
+function inOtherLanguages(next: PresentedRow, later: readonly PresentedRow[]): PresentedRow[] {
+  if (next.lang === null) return [];
+  const firsts = Map.groupBy(later, ({ lang }) => lang);
+  firsts.delete(next.lang);
+  return Array.from(firsts.values(), ([first]) => first).filter((row) => row !== undefined);
 }
 
 /** What a refusal counts as: once, and once for each rule. */

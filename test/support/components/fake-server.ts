@@ -137,7 +137,7 @@ export function emptySite(): FakeServer {
   const server = new FakeServer();
   server.answer(listExperiencesEndpoint, []);
   server.answer(getDailyDoseEndpoint, []);
-  server.answer(getNearbyEndpoint, { next: null, sameCity: [] });
+  server.answer(getNearbyEndpoint, { next: null, otherLanguages: [], sameCity: [] });
   server.answer(getStatsEndpoint, noStats);
   server.answer(getLeaderboardEndpoint, []);
   server.answer(listCountriesEndpoint, []);

@@ -22,8 +22,10 @@ export function siteWithStories(stories: readonly Experience[]): FakeServer {
     const story = find(params.randomId);
     if (story === undefined) return problem('experience-not-found');
     const others = ({ city }: Experience) => city === story.city;
+    const [next = null, ...older] = stories.slice(stories.indexOf(story) + 1).filter(others);
     return {
-      next: stories.slice(stories.indexOf(story) + 1).find(others) ?? null,
+      next,
+      otherLanguages: older.filter(({ lang }) => next?.lang && lang !== next.lang),
       sameCity: stories.filter(others).filter((each) => each !== story),
     };
   });

@@ -13,6 +13,7 @@ import { experienceTitle, pageTitle, type Site } from '../../../contract/site.ts
 import { experienceQuery, isMissing, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { useReaderLanguages } from '../../browser/reader-language.ts';
 import { useStore } from '../../browser/store.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
@@ -27,7 +28,7 @@ import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { BackToBrowse } from './BackToBrowse.tsx';
 import { ExperienceNotFound } from './ExperienceNotFound.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { enough, placeInRow, readingTrail } from './reading.ts';
+import { enough, nextIn, placeInRow, readingTrail } from './reading.ts';
 import { MoreFromCity, ReadNext } from './ReadOn.tsx';
 import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
@@ -124,13 +125,15 @@ function ExperienceDetails({ experience, place }: ExperienceDetailsProps) {
   const { randomId } = experience;
   // Without it the story is still whole, so its error is not shown.
   const { data: nearby } = useQuery(queryOptionsFor(nearbyQuery({ randomId })));
+  const languages = useReaderLanguages() ?? [];
+  const next = nearby && nextIn(languages, nearby);
   return (
     <>
-      <StoryPostcard experience={experience} next={nearby?.next} />
-      {place === enough ? <Enough randomId={randomId} next={nearby?.next} /> : null}
+      <StoryPostcard experience={experience} next={next} />
+      {place === enough ? <Enough randomId={randomId} next={next} /> : null}
       <Introduction />
-      {nearby?.next && nearby.sameCity.length === 0 ? (
-        <ReadNext story={nearby.next} />
+      {next && nearby.sameCity.length === 0 ? (
+        <ReadNext story={next} />
       ) : (
         <MoreFromCity experience={experience} stories={nearby?.sameCity ?? []} />
       )}

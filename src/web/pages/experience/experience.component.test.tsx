@@ -166,3 +166,10 @@ async function swipe({ from, to }: { from: number; to: number }): Promise<void> 
   await touch('touchMove', to);
   await touch('touchEnd');
 }
+
+it('the next story is in a language of the reader, and others are still listed', async () => {
+  const [first, foreign, mine] = [['en'], ['fi'], ['en']].map(([lang]) => aStory({ lang: lang! }));
+  showStory(first!, foreign!, mine!);
+  await expect.element(nextLink()).toHaveAttribute('href', experiencePath(mine!.randomId));
+  await expect.element(page.getByText(foreign!.content)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import type { Experience, Nearby } from '../../../contract/endpoints/experiences.ts';
+import { isForeign } from '../../../domain/text/story-language.ts';
 import { showAtOnce } from '../../api/experience-queries.ts';
 import { createStore } from '../../browser/store.ts';
 
@@ -15,6 +16,15 @@ export const enough = 5;
 export function goOn(from: string, to: string): void {
   const stories = trail.get();
   trail.set(stories.at(-1) === from ? [...stories, to] : [from, to]);
+}
+
+/** The next story: in one of these languages or an unknown one, if there is any. */
+export function nextIn(
+  languages: readonly string[],
+  { next, otherLanguages }: Nearby,
+): Experience | null {
+  if (next === null) return null;
+  return [next, ...otherLanguages].find(({ lang }) => !isForeign(lang, languages)) ?? next;
 }
 
 /** Before following the link from one story to the next. */

@@ -209,7 +209,7 @@ it('after its author has deleted it, going back shows the story nowhere, and no 
   server.answer(createExperienceEndpoint, story);
   server.answer(getExperienceEndpoint, story);
   server.answer(listExperiencesEndpoint, [story]);
-  server.answer(getNearbyEndpoint, { next: null, sameCity: [] });
+  server.answer(getNearbyEndpoint, { next: null, otherLanguages: [], sameCity: [] });
   server.answer(getReceiptEndpoint, () => state.receipt);
   server.answer(withdrawExperienceEndpoint, () => {
     state.receipt = aReceipt({ status: 'deleted', experience: null });

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isForeign, LanguageLabel } from './LanguageLabel.tsx';
+import { LanguageLabel } from './LanguageLabel.tsx';
 
 const hydration = vi.hoisted(() => ({ isDone: true }));
 vi.mock('../../browser/hydrated.ts', () => ({ useHydrated: () => hydration.isDone }));
@@ -18,8 +18,6 @@ it('a story says its language when that is not one of the reader’s and the bro
   expect(['de', 'fil'].map(textOf)).toEqual(['Language: German', 'Language: Filipino']);
   expect(['xx', 'en', null].map(textOf)).toEqual(['', '', '']);
   expect(htmlOf('fr')).toContain('hidden');
-  expect(isForeign('de', ['en', 'de'])).toBe(false);
-  expect(isForeign('de', [])).toBe(false);
 });
 
 it('before hydration the label is there for readers of English, and keeps its space for others', () => {

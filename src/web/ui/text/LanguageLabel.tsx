@@ -1,5 +1,5 @@
-import { storyLanguages } from '../../../domain/text/story-language.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
+import { isForeign } from '../../../domain/text/story-language.ts';
+import { useReaderLanguages } from '../../browser/reader-language.ts';
 import styles from '../parts.module.css';
 
 /** The language of the interface, in which languages are named. */
@@ -11,8 +11,7 @@ const ownLanguage = 'en';
  * is not needed after all is only hidden, so that nothing moves.
  */
 export function LanguageLabel({ lang }: { lang: string | null }) {
-  const isHydrated = useHydrated();
-  const languages = isHydrated ? storyLanguages(navigator.languages) : [ownLanguage];
+  const languages = useReaderLanguages() ?? [ownLanguage];
   const isShown = isForeign(lang, languages);
   if (lang === null || (!isShown && lang === ownLanguage)) return null;
   const name = languageName(lang);
@@ -23,11 +22,6 @@ export function LanguageLabel({ lang }: { lang: string | null }) {
       {name}
     </span>
   );
-}
-
-/** Whether a story is in another language than the reader's: not when either is unknown. */
-export function isForeign(lang: string | null, languages: readonly string[]): boolean {
-  return lang !== null && languages.length > 0 && !languages.includes(lang);
 }
 
 /** Created once: it takes a phone milliseconds. */
