@@ -29,6 +29,19 @@ test('the message about a rejected tag names the tags, and marks nothing in the 
   expect(reasonsOf(verdict)[0]).toMatchObject({ rule: 'contact', marks: [], message });
 });
 
+test('exactly the words that decided are marked, without those that follow a comma or a full stop', () => {
+  const marked = (content: string) =>
+    reasonsOf(decide({ ...fine, content })).map(({ marks }) =>
+      marks.map(([start, end]) => content.slice(start, end)),
+    );
+  const address = [['anna@example.com']];
+  expect(marked('Thank her: anna@example.com, my neighbour.')).toEqual(address);
+  expect(marked('Thank anna@example.com. It was a lovely day.')).toEqual(address);
+  expect(marked('Thank anna at example dot com, my neighbour.')).toEqual([
+    ['anna at example dot com'],
+  ]);
+});
+
 test('a swear word as a tag is rejected; an insult, a way to get in touch and an offer are held, in any language', () => {
   expect(others('reject', 'fuck|wichser|orospu|сука', withTag)).toEqual([]);
   const held = 'stronzo|sloboda_77|lena on insta|shop slash garden|dead man|murder|point com';

@@ -1,4 +1,5 @@
 import type { Reason } from '../contract/review.ts';
+import { markedWords } from './marked-words.ts';
 import type { ReviewResources, RuleResources } from './resources.ts';
 import { type Review, review, reviewShortText } from './review.ts';
 import type { Verdict, RulesAndModelStage } from './reviewer.ts';
@@ -43,7 +44,10 @@ function reasonsIn(content: string, { reasons }: Review): Reason[] {
     return {
       rule,
       message: isInTags ? `In your tags: ${message}` : message,
-      marks: inContent.map(([start, end]) => [start, Math.min(end, content.length)]),
+      marks: markedWords(
+        content,
+        inContent.map(([start, end]) => [start, Math.min(end, content.length)]),
+      ),
     };
   });
 }

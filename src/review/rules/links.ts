@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
+import type { OffsetMap, Span } from '../folding/offset-map.ts';
 import { alternativesOf, readLists } from '../read-lists.ts';
 import type { LibraryMatch, RuleResources } from '../resources.ts';
 import { personalHosts } from '../words/platforms.ts';
@@ -39,17 +40,35 @@ export function findLinks(views: Views, resources: RuleResources): Finding[] {
     kind: 'link',
     certainty: 'proved',
   });
-  const found = resources
-    .findLinks(linked.text)
-    .filter((link) => link.text.includes('@') || isLink(linked.text, link));
+  const found = resources.findLinks(linked.text).filter((link) => isAddress(linked.text, link));
+  const written = found.length === 0 ? [] : writtenLinks(views.plain, resources);
   return [
     ...spelt,
     ...plainLinks,
     ...found.map(({ start, end, text }) => {
       const kind = text.includes('@') && !hasPath.test(text) ? 'email' : 'link';
-      return findingAt(linked, [start, end], { rule: 'contact', kind, certainty: 'proved' });
+      const what = { rule: 'contact', kind, certainty: 'proved' } as const;
+      const { mark } = findingAt(linked, [start, end], what);
+      return { ...what, mark: written.find((exact) => isStart(exact, mark)) ?? mark };
     }),
   ];
+}
+
+/** The links that are written as such, without any word or comma that stands for a dot. */
+function writtenLinks(plain: OffsetMap, resources: RuleResources): Span[] {
+  return resources
+    .findLinks(plain.text)
+    .filter((link) => isAddress(plain.text, link))
+    .map(({ start, end }) => plain.originalSpan(start, end));
+}
+
+/** Of "anna@example.com, my friend", the written address is what decides. */
+function isStart([start, end]: Span, [whole, wholeEnd]: Span): boolean {
+  return start === whole && end < wholeEnd;
+}
+
+function isAddress(text: string, link: LibraryMatch): boolean {
+  return link.text.includes('@') || isLink(text, link);
 }
 
 /** Not two sentences without a space between them. */
