@@ -140,3 +140,17 @@ it('the help about the city opens on focus and hover, and Escape closes it', asy
   await userEvent.keyboard('{Escape}');
   await expect.element(tooltip).not.toBeInTheDocument();
 });
+
+it('the list of cities begins with the first, and ends between two of them', async () => {
+  await page.viewport(360, 740);
+  await openPostForm();
+  await form.city.click();
+  await userEvent.keyboard('ber');
+  await expect.element(form.options.nth(9)).toBeInTheDocument();
+  const list = page.getByRole('listbox').element();
+  const { top, bottom } = list.getBoundingClientRect();
+  expect(list.scrollTop).toBe(0);
+  expect(form.options.first().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(top);
+  const edges = form.options.elements().map((option) => option.getBoundingClientRect().bottom);
+  expect(edges.some((edge) => Math.abs(edge - bottom) <= 2)).toBe(true);
+});

@@ -17,7 +17,8 @@ interface ListboxProps {
 export function Listbox({ id, label, options, active, message, onSelect }: ListboxProps) {
   const popup = useRef<HTMLDivElement>(null);
   const activeOption = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => keepInView(popup.current), []);
+  // Again with more options: those of a city come later than the list.
+  useLayoutEffect(() => keepInView(popup.current), [options.length]);
   useLayoutEffect(() => {
     activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
