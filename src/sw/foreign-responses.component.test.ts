@@ -64,6 +64,13 @@ it("a hotel's login, whatever its status, replaces no story that is saved, nor s
   expect(await apiCache.keys()).toHaveLength(2);
 });
 
+it('the form with the place of a link is not saved as the form', async () => {
+  await ask(handleNavigation, `${paths.post}?continent=europe`, ourPage());
+  expect(await pageCache.match(paths.post)).toBeUndefined();
+  await ask(handleNavigation, paths.post, ourPage());
+  expect(await pageCache.match(paths.post)).toBeDefined();
+});
+
 it('a story that the server itself does not know any more is deleted', async () => {
   await ask(handleNavigation, page, ourPage(404));
   const unknown = { code: 'experience-not-found', message: 'It may have been removed.' };

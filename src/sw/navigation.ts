@@ -50,9 +50,13 @@ export function pageCacheKey(url: URL): string {
   return withQuery.has(url.pathname) ? cacheKeyOf(url) : url.pathname;
 }
 
+/** The form with the place of a link: it is rendered with it. Offline, the app shell shows it. */
+const hasPlace = ({ pathname, searchParams }: URL) =>
+  pathname === paths.post && searchParams.has('continent');
+
 async function cachePage(url: URL, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
-  if (response.redirected || !type.includes('html')) return undefined;
+  if (response.redirected || hasPlace(url) || !type.includes('html')) return undefined;
   const html = await response.clone().text();
   // A truncated page, or that of a proxy or a hotel.
   if (!html.includes(' id="state"') || !html.endsWith('</html>')) return undefined;
@@ -69,6 +73,7 @@ async function getCachedPage(
   attributes: SavedPageAttributes,
 ): Promise<Response | undefined> {
   if (url.pathname === paths.random) return redirectToRandom();
+  if (hasPlace(url)) return undefined;
   const cached = await pageCache.match(pageCacheKey(url));
   return cached && toDocument(cached, attributes);
 }

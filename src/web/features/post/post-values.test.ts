@@ -38,3 +38,8 @@ it('fills empty fields, but no country of another continent, and no city of anot
 it('fills country and city of a continent that the browser has restored alone', () => {
   expect(mergeValues({ ...emptyValues, continent: 'europe' }, berlin)).toEqual(berlin);
 });
+
+it('keeps a name that may be another one of a country, for the picker', () => {
+  const draft = { continent: 'europe', country: 'Holland', city: 'Leiden' };
+  expect(parsePostValues(draft)).toEqual({ ...emptyValues, ...draft });
+});

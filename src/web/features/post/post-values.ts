@@ -33,7 +33,10 @@ export function areEqual(a: PostTexts, b: PostTexts): boolean {
   return postFields.every((field) => a[field] === b[field]);
 }
 
-/** Reads stored or sent values. Invalid values are left out, and so is a country that is not in its continent. */
+/**
+ * Reads stored or sent values. Invalid values are left out, and so is a country that is not in its continent. A name that
+ * may be an older or another one of a country stays: the picker, which knows them, replaces it.
+ */
 export function parsePostValues(source: unknown): PostValues {
   const values = new Map<string, unknown>(Object.entries(source ?? {}));
   const textOf = (field: PostField) => {
@@ -55,7 +58,7 @@ function parsePlace(continent: string, country: string): Pick<PostValues, 'conti
   const isThere = chosen === undefined || chosen === found?.continent;
   return found && isThere
     ? { continent: found.continent, country }
-    : { continent: chosen ?? '', country: '' };
+    : { continent: chosen ?? '', country: found ? '' : country };
 }
 
 /** Changes the continent, which clears country and city. */

@@ -57,6 +57,8 @@ it('an empty list has links to larger ones, and to the form', () => {
   const place = 'continent=europe&country=Malta';
   const links = [
     [`${place}&city=Valletta`, 'See all of Malta', `/browse?${place}`],
+    [`${place}&city=Valletta`, 'Light up Valletta', `/post?${place}&city=Valletta`],
+    [place, 'Light up Malta', `/post?${place}`],
     [place, 'See all of Europe', '/browse?continent=europe'],
     ['continent=europe', 'See all stories', '/browse'],
     ['continent=europe&search=x', 'Search all of the world', '/browse?search=x'],

@@ -20,9 +20,15 @@ import { LocationFields, type PostFieldsProps } from './LocationFields.tsx';
 import { postFormId, usePostForm } from './use-post-form.ts';
 import styles from './PostForm.module.css';
 
+interface PostFormProps {
+  readonly onHeld: (held: Held) => void;
+  /** The query of the address. */
+  readonly search: URLSearchParams;
+}
+
 /** The form for a story. Without JavaScript it is submitted to the page's own address. */
-export function PostForm({ onHeld }: { onHeld: (held: Held) => void }) {
-  const form = usePostForm(onHeld);
+export function PostForm({ onHeld, search }: PostFormProps) {
+  const form = usePostForm(onHeld, search);
   const { values, placeFields, problem, failures, text, isPending, change } = form;
   const [isCityFocused, setCityFocused] = useState(false);
   const fieldsProps: PostFieldsProps = { values, problem, onChange: change };
@@ -47,7 +53,6 @@ export function PostForm({ onHeld }: { onHeld: (held: Held) => void }) {
       onBlur={() => setCityFocused(false)}
       onSubmit={onSubmit}
     >
-      {isRefused ? <DefaultButton /> : null}
       {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
       <Guidelines />
       <div className={`stack loose ${styles.parts}`}>
@@ -57,7 +62,7 @@ export function PostForm({ onHeld }: { onHeld: (held: Held) => void }) {
           <ContentField
             value={values.content}
             error={errorOf(problem, 'content')}
-            isRefused={isRefused}
+            refused={problem?.reasons && { reasons: problem.reasons, text }}
             onChange={(content) => change({ ...values, content })}
           />
           <TagsField
@@ -87,15 +92,6 @@ const isCity = ({ target }: FocusEvent) =>
 function keepFocus(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target : undefined;
   if (pressed?.closest('a, summary, [type=submit], [aria-pressed]')) event.preventDefault();
-}
-
-/** Enter in a field clicks the first submit button of a form, which must not be the one that asks a person. */
-function DefaultButton() {
-  return (
-    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-      Share
-    </button>
-  );
 }
 
 function ReviewNotice() {

@@ -3,7 +3,7 @@ import { pageTitle } from '../../../contract/site.ts';
 import { hasStories } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
-import type { PageDefinition } from '../../router/page.ts';
+import type { PageDefinition, PageProps } from '../../router/page.ts';
 import type { Held } from './held/HeldExperience.tsx';
 import { PostForm } from './PostForm.tsx';
 import styles from './PostPage.module.css';
@@ -27,7 +27,7 @@ export const postPage: PageDefinition = {
 };
 
 /** The page with the form for a story. */
-function PostPage() {
+function PostPage({ search }: PageProps) {
   const [held, setHeld] = useState<Held>();
   const isAuthor = useStore(hasStories);
   if (held !== undefined) {
@@ -46,7 +46,7 @@ function PostPage() {
         One good moment can make somebody's day. No account, no name.
       </p>
       {isAuthor ? <HeldNotice /> : null}
-      <PostForm onHeld={setHeld} />
+      <PostForm onHeld={setHeld} search={search} />
       {isAuthor ? <HeldStories /> : null}
     </>
   );

@@ -1,9 +1,21 @@
 import type { Continent } from '../../../contract/continents.ts';
-import { countriesOf } from '../../../domain/places/countries.ts';
-import { countryKey, findCountry, namesOf } from '../../../domain/places/country-search.ts';
+import { countriesOf, countryNamed, type Country } from '../../../domain/places/countries.ts';
+import {
+  countryByName,
+  countryKey,
+  findCountry,
+  namesOf,
+} from '../../../domain/places/country-search.ts';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 
 export { countryIssue } from '../../../domain/places/place-issues.ts';
+
+/** The country that a text names, of that continent or, without one, of any; else the only one that contains it. */
+export function meantCountry(continent: Continent | '', text: string): Country | undefined {
+  if (continent === '') return countryByName(text);
+  const [only = '', ...others] = searchCountries(continent, text);
+  return findCountry(continent, text) ?? (others.length === 0 ? countryNamed(only) : undefined);
+}
 
 export function countryOptions(continent: Continent | '', typed: string): ComboboxOption[] {
   const named = continent === '' ? undefined : findCountry(continent, typed)?.name;

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptySite } from '../../../../test/support/components/fake-server.ts';
@@ -101,4 +102,55 @@ it('a country is found by its other names, and one that is elsewhere or unknown 
   await form.country.fill('Swizerland1');
   await userEvent.keyboard('{Tab}');
   await expect.element(form.country).toHaveAccessibleDescription(/Did you mean Switzerland/);
+});
+
+it('another name that is typed before other names are there is found once they are', async () => {
+  await openPostForm();
+  await form.continent.selectOptions('Europe');
+  // In one task: what is imported on focus is not there before it ends.
+  const input = form.country.element();
+  if (!(input instanceof HTMLInputElement)) throw new TypeError('not a field');
+  input.focus();
+  flushSync(() => {
+    input.setRangeText('UK', 0, input.value.length);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  input.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  );
+  await expect.element(form.country).toHaveValue('United Kingdom');
+  await expect.element(form.city).toBeEnabled();
+  await expect.element(form.country).toHaveFocus();
+});
+
+const holland = { continent: 'europe', country: 'Holland', city: 'Leiden' };
+const storeDraft = (draft: object) =>
+  sessionStorage.setItem('daily-uplift:post-draft', JSON.stringify(draft));
+
+it('a draft with another name of its country keeps its place', async () => {
+  storeDraft({ ...holland, content: 'The baker waved.' });
+  await openPostForm();
+  await expect.element(form.country).toHaveValue('Netherlands');
+  await expect.element(form.city).toHaveValue('Leiden');
+  await expect.element(form.city).toBeEnabled();
+});
+
+const valletta = '/post?city=Valletta&continent=europe&country=Malta';
+const placeShown = () =>
+  [form.continent, form.country, form.city].map(
+    (field) => (field.element() as HTMLInputElement).value,
+  );
+
+it('the form opens with the place of its link, also for a draft without one', async () => {
+  storeDraft({ content: 'The baker waved.' });
+  await openPostForm(emptySite(), { path: valletta });
+  expect(placeShown()).toEqual(['europe', 'Malta', 'Valletta']);
+  await expect.element(form.content).toHaveValue('The baker waved.');
+});
+
+it('a draft with a text and a place stays there, whatever the link', async () => {
+  storeDraft({ ...holland, country: 'Netherlands', content: 'The baker waved.' });
+  await openPostForm(emptySite(), { path: valletta });
+  expect(placeShown()).toEqual(['europe', 'Netherlands', 'Leiden']);
+  await expect.element(form.content).toHaveValue('The baker waved.');
 });

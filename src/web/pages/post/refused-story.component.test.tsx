@@ -42,7 +42,6 @@ it('a refused story shows why and where, keeps its text, offers no person where 
   await expectNotification(notice);
   await expect.element(form.summary).not.toMatchTextContent(notice);
   await expectTexts(form.summary, 'This is what the review noticed:', `${message} Maria Gonzalez`);
-  expect(form.summary.element().querySelector('mark')?.textContent).toBe('Maria Gonzalez');
   await expect.element(form.content).toHaveValue(`  ${content}`);
   await expect.element(form.content).toHaveAccessibleDescription(new RegExp(message));
   await form.summary.getByRole('link', { name: 'change your story' }).click();
@@ -52,6 +51,30 @@ it('a refused story shows why and where, keeps its text, offers no person where 
   await pressEnter(form.tags);
   await expectNotification('Experience shared successfully!');
   await expect.poll(address).toBe(paths.browse);
+});
+
+it('the words that decided are marked behind the text itself, line by line, move with it, and go when they are changed', async () => {
+  await shareRefused();
+  const marks = () => [...document.querySelectorAll('form mark')];
+  expect(marks().map(({ textContent }) => textContent)).toEqual(['Maria Gonzalez']);
+  await expect.element(form.content).toHaveAccessibleDescription(/Maria Gonzalez/);
+  const field = form.content.element();
+  const layer = marks()[0]?.parentElement ?? field;
+  const style = (element: Element) => {
+    const { font, letterSpacing, padding, width, height, borderWidth } = getComputedStyle(element);
+    return { font, letterSpacing, padding, width, height, borderWidth };
+  };
+  const isInStep = () => {
+    expect(style(layer)).toEqual(style(field));
+    expect(field.scrollHeight).toBe(field.clientHeight);
+    expect(layer.getBoundingClientRect()).toEqual(field.getBoundingClientRect());
+  };
+  isInStep();
+  await form.content.fill(`Yesterday evening, as so often:\n\n\n\n\n\n${content}`);
+  expect(marks().map(({ textContent }) => textContent)).toEqual(['Maria Gonzalez']);
+  isInStep();
+  await form.content.fill(content.replace('Gonzalez', 'from next door'));
+  expect(marks()).toEqual([]);
 });
 
 it('a refusal is a note above the text, in amber, also for Enter in a field', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyValues } from '../../features/post/post-values.ts';
-import { sharedValues, appendShared } from './use-post-form.ts';
+import { sharedValues, appendShared } from './shared-text.ts';
 
 it('the title and the text that another app shares are used once, links and empty texts are not', () => {
   const used = (query: string) => sharedValues(query)?.content;

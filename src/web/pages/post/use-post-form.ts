@@ -34,10 +34,10 @@ import type { SubmitExperienceResult, SubmitOptions } from './submit-experience.
 export const postFormId = 'post-form';
 
 /** The state of the form, from the draft to the response. `onHeld` is called when the story is held for a moderator. */
-export function usePostForm(onHeld: (held: Held) => void) {
+export function usePostForm(onHeld: (held: Held) => void, search: URLSearchParams) {
   const refused = useFormResult();
   const client = useQueryClient();
-  const [values, setValues] = useInitialValues(refused);
+  const [values, setValues] = useInitialValues(refused, search);
   const placeFields = usePlaceFields(setValues);
   useReplacedDraft(setValues);
   // The submitted text, tidied, to which the marks of the review refer.
@@ -107,12 +107,14 @@ function usePlaceFields(setValues: Dispatch<SetStateAction<PostValues>>): PlaceF
   useEffect(() => {
     const replaceFields = async () => {
       try {
-        const { pickerFields, guessPlaceOfBrowser } = await importPlacePicker();
+        const { pickerFields, guessPlaceOfBrowser, appendShared, sharedValues } =
+          await importPlacePicker();
         // Outside the transition, which it would delay: the browser loads its time zone data for it.
         const guess = parsePostValues(guessPlaceOfBrowser());
+        const shared = sharedValues(location.search);
         startTransition(() => {
           setPlaceFields(pickerFields);
-          setValues((now) => mergeValues(now, guess));
+          setValues((now) => appendShared(mergeValues(now, guess), shared));
         });
       } catch {
         // The plain fields work as well.
@@ -147,20 +149,30 @@ function withoutChanged(problem: ProblemBody | undefined, before: PostValues, af
  * The initial values: those of a refused form or, after hydration, the typed ones, completed from the draft. Without any
  * of them, the form is not rendered again.
  */
-function useInitialValues(refused: FormResult | undefined) {
+function useInitialValues(refused: FormResult | undefined, search: URLSearchParams) {
   const [start] = useState(() => ({ refused, typed: readTypedValues() }));
-  const state = useState(() => parsePostValues(refused?.values));
+  const state = useState(() => (refused ? parsePostValues(refused.values) : linkedPlace(search)));
   const [, setValues] = state;
   useLayoutEffect(() => {
     const draft = start.refused === undefined ? readDraft() : undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- once, and only if the browser has stored something
     setValues((values) => {
-      const typed = mergeValues(start.typed ?? values, draft ?? emptyValues);
-      const initial = appendShared(typed, sharedValues(location.search));
+      const typed = start.typed ?? values;
+      // A story that somebody began to write somewhere stays there; a text without a place takes that of a link.
+      const staysThere = draft?.content && draft.country && typed.country === values.country;
+      const place = staysThere ? placeOf(draft) : typed;
+      const initial = mergeValues({ ...typed, ...place }, draft ?? emptyValues);
       return areEqual(initial, values) ? values : initial;
     });
   }, [start, setValues]);
   return state;
+}
+
+const placeOf = ({ continent, country, city }: PostValues) => ({ continent, country, city });
+
+/** The place in the query of a link to the form, as in that of a list. */
+function linkedPlace(search: URLSearchParams): PostValues {
+  return { ...emptyValues, ...placeOf(parsePostValues(Object.fromEntries(search))) };
 }
 
 /** The values typed before hydration, which React does not have. */
@@ -170,21 +182,4 @@ function readTypedValues(): PostValues | undefined {
   return form instanceof HTMLFormElement
     ? parsePostValues(Object.fromEntries(new FormData(form)))
     : undefined;
-}
-
-/**
- * Returns the text that another app has shared with this one: see share_target in the manifest. Links are ignored,
- * because stories must not have any.
- */
-export function sharedValues(search: string): PostValues | undefined {
-  const query = new URLSearchParams(search);
-  const parts = ['title', 'text'].map((name) => (query.get(name) ?? '').trim());
-  const content = [...new Set(parts)].filter(Boolean).join('\n');
-  return content === '' ? undefined : { ...emptyValues, content };
-}
-
-/** Appends a shared text to the draft, so that neither is lost. */
-export function appendShared(values: PostValues, shared: PostValues | undefined): PostValues {
-  if (shared === undefined || values.content.includes(shared.content)) return values;
-  return { ...values, content: [values.content, shared.content].filter(Boolean).join('\n') };
 }

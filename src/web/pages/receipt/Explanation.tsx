@@ -1,7 +1,7 @@
 import { moderationReasonTexts } from '../../../contract/endpoints/moderation-reasons.ts';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { reportReasonTexts } from '../../../contract/report-reasons.ts';
-import { ReasonList } from '../../features/post/fields/ReviewReasons.tsx';
+import { ReasonList } from '../../features/post/fields/ReasonList.tsx';
 import styles from './ReceiptPage.module.css';
 
 const appealTexts = {

@@ -7,20 +7,22 @@ import { controlProps, Field } from '../../../ui/form/Field.tsx';
 import { useClock } from '../../../ui/text/clock.tsx';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
 import { dailyPrompt } from '../daily-prompt.ts';
+import { Marks } from './Problem.tsx';
+import type { RefusedText } from './StoryMarks.tsx';
 import styles from './fields.module.css';
 
 interface ContentFieldProps {
   readonly value: string;
   readonly error: string | undefined;
-  /** Whether the review has refused the text: the note above the field has the id of its error. */
-  readonly isRefused: boolean;
+  /** If the review has refused the text: the note above the field, with the words, has the id of its error. */
+  readonly refused: RefusedText | undefined;
   readonly onChange: (content: string) => void;
 }
 
 const { min, max, warnAbove } = limits.content;
 
 /** The text of the story, with a prompt to begin with and a character counter. */
-export function ContentField({ value, error, isRefused, onChange }: ContentFieldProps) {
+export function ContentField({ value, error, refused, onChange }: ContentFieldProps) {
   const { now } = useClock();
   const { leftOut, ...handlers } = useLimit(value, onChange);
   const count = countContent(value);
@@ -35,21 +37,25 @@ export function ContentField({ value, error, isRefused, onChange }: ContentField
       </span>
     </span>
   );
-  const { className, ...props } = controlProps('content', hint, isRefused ? 'refused' : error);
+  const { className, ...props } = controlProps('content', hint, refused ? 'refused' : error);
+  const paper = classes(className, 'story', styles.paper);
   return (
     <>
       <Field name="content" label="Your story *" hint={hint} error={error}>
-        <textarea
-          name="content"
-          rows={5}
-          dir="auto"
-          className={classes(className, 'story', styles.paper)}
-          placeholder={dailyPrompt(now)}
-          required
-          value={value}
-          {...props}
-          {...handlers}
-        />
+        <div className={styles.sheet}>
+          {refused ? <Marks {...refused} value={value} className={paper} /> : null}
+          <textarea
+            name="content"
+            rows={5}
+            dir="auto"
+            className={paper}
+            placeholder={dailyPrompt(now)}
+            required
+            value={value}
+            {...props}
+            {...handlers}
+          />
+        </div>
       </Field>
       <LiveRegion text={leftOut > 0 ? `${help} ${counter}` : counter} delay={1000} />
     </>

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { ProblemBody, Issue } from '../../../../contract/problems.ts';
 import { lazyCode, useCode } from '../../../browser/lazy-code.ts';
 import { postFields } from '../post-values.ts';
+import type * as RefusedExperience from './RefusedExperience.tsx';
+import type { StoryMarks } from './StoryMarks.tsx';
 
 /** Most stories are not refused: imported together with the code that submits a story. */
 export const refusedExperience = lazyCode(() => import('./RefusedExperience.tsx'));
@@ -18,16 +20,28 @@ interface RefusalProps {
 
 /** Why the review has refused a story. */
 export function Refusal(props: RefusalProps) {
+  return <Late>{(code) => <code.RefusedExperience {...props} />}</Late>;
+}
+
+/** The marks behind its text. */
+export function Marks(props: ComponentProps<typeof StoryMarks>) {
+  return <Late>{(code) => <code.StoryMarks {...props} />}</Late>;
+}
+
+interface LateProps {
+  readonly children: (code: typeof RefusedExperience) => ReactNode;
+}
+
+function Late(props: LateProps) {
   return (
     <Suspense fallback={null}>
-      <LoadedRefusal {...props} />
+      <Loaded {...props} />
     </Suspense>
   );
 }
 
-function LoadedRefusal(props: RefusalProps) {
-  const code = useCode(refusedExperience);
-  return <code.RefusedExperience {...props} />;
+function Loaded({ children }: LateProps) {
+  return children(useCode(refusedExperience));
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Reason } from '../../../../contract/review.ts';
-import { MarkedText } from '../../../ui/text/MarkedText.tsx';
 import styles from './fields.module.css';
 
-interface ReviewReasonsProps {
+interface ReasonListProps {
   readonly reasons: readonly Reason[];
   /** The text to which the marks refer. */
   readonly text: string;
@@ -10,26 +9,8 @@ interface ReviewReasonsProps {
   readonly id?: string;
 }
 
-/** What the review noticed: each reason with its words, and the text with these words marked. */
-export function ReviewReasons(props: ReviewReasonsProps) {
-  const marks = props.reasons.flatMap((reason) => reason.marks);
-  return (
-    <>
-      <ReasonList {...props} />
-      {marks.length > 0 ? (
-        <figure className={styles.preview}>
-          <figcaption className="note">Your story, with these words marked</figcaption>
-          <blockquote className="story verbatim" dir="auto" lang="">
-            <MarkedText text={props.text} marks={marks} />
-          </blockquote>
-        </figure>
-      ) : null}
-    </>
-  );
-}
-
 /** Each reason with its words. */
-export function ReasonList({ reasons, text, id }: ReviewReasonsProps) {
+export function ReasonList({ reasons, text, id }: ReasonListProps) {
   if (reasons.length === 0) return null;
   return (
     <ul className={styles.reasons} id={id}>

@@ -4,8 +4,10 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { fieldId } from '../../../ui/form/Field.tsx';
 import { FragmentLink } from '../../../ui/FragmentLink.tsx';
 import { askHumanField } from '../post-values.ts';
-import { ReviewReasons } from './ReviewReasons.tsx';
+import { ReasonList } from './ReasonList.tsx';
 import styles from './fields.module.css';
+
+export { StoryMarks } from './StoryMarks.tsx';
 
 interface RefusedExperienceProps {
   readonly problem: ProblemBody;
@@ -14,16 +16,13 @@ interface RefusedExperienceProps {
   readonly isPending: boolean;
 }
 
-/** A note above the text field: each reason with its words, the text with these words marked, and what to do next. */
+/** A note above the text field: each reason with its words, and what to do next. The field marks these words. */
 export function RefusedExperience({ problem, text, isPending }: RefusedExperienceProps) {
   return (
     <ErrorSummary problem={problem}>
+      <DefaultButton />
       {/* The text field is described by the list. */}
-      <ReviewReasons
-        reasons={problem.reasons ?? []}
-        text={text}
-        id={`${fieldId('content')}-error`}
-      />
+      <ReasonList reasons={problem.reasons ?? []} text={text} id={`${fieldId('content')}-error`} />
       <p className={styles.next}>
         Nothing is lost: <FragmentLink id={fieldId('content')}>change your story</FragmentLink> and
         share it again
@@ -41,5 +40,14 @@ export function RefusedExperience({ problem, text, isPending }: RefusedExperienc
         </SubmitButton>
       ) : null}
     </ErrorSummary>
+  );
+}
+
+/** Enter in a field clicks the first submit button of a form, which must not be the one that asks a person. */
+function DefaultButton() {
+  return (
+    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      Share
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
-import { browsePath, paths } from '../../../../contract/paths.ts';
+import { browsePath } from '../../../../contract/paths.ts';
+import { postPath } from '../../../../domain/post-path.ts';
 import { breadcrumbSteps } from '../../../api/list-filter.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -7,13 +8,22 @@ import { useTotal } from './use-total.ts';
 
 /** An empty list, with links to share a story, to a larger place, and to the list without search and time. */
 export function NoMatches({ filter }: { filter: BrowseFilter }) {
-  const links = [useWiderPlace(filter), withoutWords(filter)].filter((link) => link !== undefined);
+  const withWords = withoutWords(filter);
+  const links = [useWiderPlace(filter), withWords].filter((link) => link !== undefined);
+  const formPath = postPath(filter);
+  const { country, city = country } = filter;
   return (
     <EmptyState
       title="No experiences found matching your criteria."
       action={
         links.length === 0 ? null : (
           <div className="cluster center">
+            {/* The place has no story at all. */}
+            {country && !withWords ? (
+              <LinkButton variant="primary" href={formPath}>
+                Light up {city}
+              </LinkButton>
+            ) : null}
             {links.map(({ label, href }) => (
               <LinkButton key={href} href={href}>
                 {label}
@@ -23,7 +33,7 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
         )
       }
     >
-      <a href={paths.post}>Try adjusting your filters or share a new experience</a>
+      <a href={formPath}>Try adjusting your filters or share a new experience</a>
     </EmptyState>
   );
 }

@@ -52,16 +52,20 @@ type FieldsProps = Pick<EditFormProps, 'token' | 'content' | 'tags'> & {
 function Fields({ token, content, tags, action }: FieldsProps) {
   const { problem, failures, isPending, values = {}, submit } = action;
   const [text, setText] = useState(values['content'] ?? content);
+  // The submitted text, tidied, to which the marks of the review refer.
+  const [sentText, setSentText] = useState(normalizeText(text));
   const [tagText, setTagText] = useState(values['tags'] ?? tags.join(', '));
+  const send: typeof submit = (event) => {
+    setSentText(normalizeText(text));
+    submit(event);
+  };
   return (
-    <form method="post" action={receiptFormPath(token, 'edit')} noValidate onSubmit={submit}>
-      {problem ? (
-        <EditProblem key={failures} text={normalizeText(text)} {...{ problem, isPending }} />
-      ) : null}
+    <form method="post" action={receiptFormPath(token, 'edit')} noValidate onSubmit={send}>
+      {problem ? <EditProblem key={failures} text={sentText} {...{ problem, isPending }} /> : null}
       <ContentField
         value={text}
         error={errorOf(problem, 'content')}
-        isRefused={problem?.reasons !== undefined}
+        refused={problem?.reasons && { reasons: problem.reasons, text: sentText }}
         onChange={setText}
       />
       <TagsField value={tagText} error={errorOf(problem, 'tags')} onChange={setTagText} />

@@ -6,25 +6,31 @@ import {
 } from '../../contract/browse-query.ts';
 import { cutCharacters } from '../../contract/characters.ts';
 import { limits } from '../../contract/limits.ts';
-import { browsePath } from '../../contract/paths.ts';
+import { browsePath, paths } from '../../contract/paths.ts';
 import { normalizeText } from '../../contract/text.ts';
 import { canonicalFilter } from '../../domain/list-filter.ts';
 import { countryByName } from '../../domain/places/country-search.ts';
+import { postPath } from '../../domain/post-path.ts';
 import type { Cities } from '../places/cities.ts';
 
 /**
- * The canonical path of a list: filters in canonical form, invalid ones removed, the search cut to its maximum length.
- * Undefined if the URL is canonical, apart from the order of its parameters.
+ * The canonical path of a list: filters in canonical form, invalid ones removed, the search cut to its maximum length; and
+ * of the form that a list links to, with the same place. Undefined if the URL is canonical, apart from the order of its
+ * parameters, and for all other pages.
  */
-export async function canonicalBrowsePath(
+export async function canonicalPath(
   url: URL,
   cities: Pick<Cities, 'canonicalCity'>,
 ): Promise<string | undefined> {
+  const isForm = url.pathname === paths.post;
+  if (!isForm && url.pathname !== paths.browse) return undefined;
   const filter = await withCanonicalCity(
     canonicalFilter(parseFilter(url.searchParams), countryByName),
     cities,
   );
-  const better = browsePath({ ...filter, ...parsePaging(url.searchParams) });
+  const better = isForm
+    ? postPath(filter)
+    : browsePath({ ...filter, ...parsePaging(url.searchParams) });
   return sortedQuery(new URL(better, url)) === sortedQuery(url) ? undefined : better;
 }
 
