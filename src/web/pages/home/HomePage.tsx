@@ -1,5 +1,8 @@
 import { homeTitle } from '../../../contract/site.ts';
+import { hasStories } from '../../api/journal.ts';
+import { useStore } from '../../browser/store.ts';
 import { PushSlot } from '../../features/push/PushSlot.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageDefinition } from '../../router/page.ts';
 import { BrowseByLocation } from './BrowseByLocation.tsx';
 import { Hero } from './Hero.tsx';
@@ -27,7 +30,10 @@ export const homePage: PageDefinition = {
   }),
 };
 
+const AuthorNews = lazyPart(async () => (await import('./AuthorNews.tsx')).AuthorNews);
+
 function HomePage() {
+  const isAuthor = useStore(hasStories);
   return (
     <div className={`stack ${styles.page}`}>
       <Hero>
@@ -44,6 +50,7 @@ function HomePage() {
       </div>
       <ShareSection />
       <PushSlot className={styles.push} />
+      {isAuthor ? <AuthorNews /> : null}
     </div>
   );
 }

@@ -9,13 +9,17 @@ import {
 } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
+import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
 import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
 import {
   getDailyDoseEndpoint,
   listExperiencesEndpoint,
 } from '../../../contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
+import { listReceiptsEndpoint } from '../../../contract/endpoints/receipts.ts';
 import { getStatsEndpoint } from '../../../contract/endpoints/stats.ts';
+import { paths } from '../../../contract/paths.ts';
+import { adoptStory } from '../../features/post/own-stories.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 
 const section = (name: string) => page.getByRole('region', { name });
@@ -191,4 +195,21 @@ it('the hills have the colours of the season', async () => {
     return getComputedStyle(hill).fill;
   });
   expect(new Set(colours).size).toBe(4);
+});
+
+it('who has shared a story reads once how many people it has lifted, and one press leads there', async () => {
+  const token = 'A'.padEnd(22, 'A');
+  await adoptStory(token, aReceipt({ status: 'held' }));
+  onTestFinished(() => localStorage.clear());
+  // It was asked when the story was shared, and is not asked again within the hour.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_700_000);
+  const server = emptySite();
+  const experience = aStory({ city: 'Bonn', votes: 12 });
+  server.answer(listReceiptsEndpoint, [aReceipt({ experience })]);
+  const news = page.getByText('Your story from Bonn lifted 12 people.');
+  showPage('/', server);
+  await expect.element(news).toBeVisible();
+  await page.getByRole('button', { name: 'See it' }).click();
+  await expect.poll(address).toBe(paths.yourStories);
+  await expect.element(page.getByText('1 story, 12 people lifted')).toBeVisible();
 });

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { experiencePath, paths, receiptPath } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { markVotesSeen } from '../../features/post/author-news.ts';
 import { isHidden, removeOwnStory, type OwnStory } from '../../features/post/own-stories.ts';
 import { statusTextOf } from '../../features/post/status-texts.ts';
 import { useOwnStories } from '../../features/post/use-own-stories.ts';
@@ -57,6 +59,7 @@ function YourStoriesPage() {
 
 /** How many there are, and how many votes they have. */
 function Sum({ stories }: { stories: readonly OwnStory[] }) {
+  useEffect(() => markVotesSeen(stories), [stories]);
   const votes = stories.reduce((sum, { receipt }) => sum + (receipt?.experience?.votes ?? 0), 0);
   const lifted = `${formatCount(votes)} ${votes === 1 ? 'person' : 'people'} lifted`;
   return (

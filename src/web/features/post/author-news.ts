@@ -1,0 +1,44 @@
+import { storedJson } from '../../browser/storage.ts';
+import { formatCount } from '../../ui/text/format-count.ts';
+import type { OwnStory } from './own-stories.ts';
+
+type Votes = Readonly<Record<string, number>>;
+
+/** The votes of each own story, by its identifier, that its author has seen: in this browser, and nowhere else. */
+const seenVotes = storedJson('localStorage', 'daily-uplift:seen-votes', votesIn);
+
+function votesIn(json: unknown): Votes | undefined {
+  const votes = Object.entries(Object(json) as object);
+  return votes.every(([, count]) => typeof count === 'number')
+    ? Object.fromEntries(votes)
+    : undefined;
+}
+
+/** What an author does not know yet, such as 'Your story from Bonn lifted 12 people.' */
+export function newsOf(
+  stories: readonly OwnStory[],
+  seen: Votes = seenVotes.get() ?? {},
+): string | undefined {
+  const lifting = stories.filter((story) => newVotes(story, seen) > 0);
+  const count = lifting.reduce((sum, story) => sum + newVotes(story, seen), 0);
+  const [story] = lifting;
+  if (story === undefined) return undefined;
+  const isMore = lifting.some(({ randomId = '' }) => (seen[randomId] ?? 0) > 0);
+  const people = count === 1 ? 'person' : 'people';
+  const lifted = `lifted ${formatCount(count)} ${isMore ? 'more ' : ''}${people}.`;
+  return lifting.length === 1
+    ? `Your story from ${story.values.city} ${lifted}`
+    : `Your stories ${lifted}`;
+}
+
+function newVotes({ randomId = '', receipt }: OwnStory, seen: Votes): number {
+  return (receipt?.experience?.votes ?? 0) - (seen[randomId] ?? 0);
+}
+
+/** Their author sees the votes of these stories now. */
+export function markVotesSeen(stories: readonly OwnStory[]): void {
+  const votes = stories.flatMap(({ randomId, receipt }) =>
+    randomId === undefined || !receipt?.experience ? [] : [[randomId, receipt.experience.votes]],
+  );
+  seenVotes.set(Object.fromEntries(votes) as Votes);
+}
