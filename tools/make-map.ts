@@ -35,12 +35,15 @@ const projection = geoNaturalEarth1()
 /** Everything with people, from Cape Horn to the north of Svalbard. */
 const frame = { west: -168, south: -56, east: 190, north: 78 };
 
-/** The bounds of the continents in degrees, without remote islands, which can be chosen in the list of countries. Asia has sea in the east, so that it is in the middle. */
+/**
+ * The bounds of the continents in degrees, without remote islands, which can be chosen in the list of countries. Asia has
+ * sea in the east, and Africa is at its edge only as far as Istanbul needs.
+ */
 const closeUps: Readonly<Record<Continent, typeof frame>> = {
   'north-america': { west: -166, south: 6, east: -52, north: 76 },
   'south-america': { west: -92, south: -56, east: -32, north: 14 },
   europe: { west: -25, south: 34, east: 46, north: 71 },
-  asia: { west: 44, south: -11, east: 170, north: 52 },
+  asia: { west: 38, south: -11, east: 163, north: 52 },
   africa: { west: -26, south: -36, east: 60, north: 38 },
   oceania: { west: 110, south: -48, east: 185, north: 6 },
 };

@@ -4,10 +4,12 @@ import type { Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { pathWithChanges } from './change-filter.ts';
+import { CityNames } from './layers/CityNames.tsx';
 import { dotPath, type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { Night } from './layers/Night.tsx';
 import { useCityLights } from './layers/use-city-lights.ts';
+import { useWidth } from './layers/use-width.ts';
 import { type Area, continentView, membersOf } from './map-areas.ts';
 import { formatStories } from './map-texts.ts';
 import styles from './MapPicture.module.css';
@@ -19,17 +21,19 @@ interface ContinentMapProps {
   readonly isMatch: (light: Light) => boolean;
 }
 
-/** A continent, whose countries with stories are links for a mouse. What is outside of it is dimmed. */
+/** A continent, whose countries with stories are links for a mouse, and its best-known cities. What is outside of it is dimmed. */
 export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProps) {
   const { lights: cities, sparks } = useCityLights();
+  const [ref, width] = useWidth();
   const lights = useMemo(() => worldLights(map, cities), [map, cities]);
   const { viewBox, land, areas } = useMemo(
     () => continentView(map, stories, filter),
     [map, stories, filter],
   );
   const countries = new Set(membersOf(map, filter.continent).map(({ country }) => country));
+  const isBright = (light: Light) => countries.has(light.country) && isMatch(light);
   return (
-    <svg viewBox={viewBox.join(' ')} aria-hidden="true">
+    <svg ref={ref} viewBox={viewBox.join(' ')} aria-hidden="true">
       <path className={styles.land} d={land} />
       {areas.map((area) => (
         <AreaLink
@@ -39,10 +43,12 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
         />
       ))}
       <Night />
-      <Lights
+      <Lights lights={lights} isMatch={isBright} sparks={sparks} />
+      <CityNames
         lights={lights}
-        isMatch={(light) => countries.has(light.country) && isMatch(light)}
-        sparks={sparks}
+        named={lights.filter(isBright)}
+        size={{ view: viewBox, pixel: viewBox[2] / width }}
+        filter={filter}
       />
     </svg>
   );

@@ -4,8 +4,8 @@ import { continentLabels, type Continent } from '../../../contract/continents.ts
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places.ts';
 import { pathWithChanges } from './change-filter.ts';
-import { isSame } from './city-names.ts';
 import { CountryMap } from './CountryMap.tsx';
+import { isSame } from './layers/city-names.ts';
 import type { Light } from './layers/lights.ts';
 import { cityStoriesQuery, countryMapQuery } from './map-queries.ts';
 import { countryText } from './map-texts.ts';

@@ -97,6 +97,14 @@ it('a country shows how many stories from how many cities it has, and its cities
   await expect.element(linkTo('Pokhara, 1 story')).toHaveAttribute('aria-current', 'true');
 });
 
+it('a continent names its cities on the picture, and a click on a name shows the stories of the city', async () => {
+  showPage('/browse?continent=africa', siteWithLights());
+  const names = () => [...map.element().querySelectorAll('svg text')];
+  await expect.poll(() => names().map((name) => name.textContent)).toEqual(['Nairobi']);
+  await userEvent.click(names()[0]!);
+  await expect.poll(address).toBe('/browse?continent=africa&country=Kenya&city=Nairobi');
+});
+
 it('a choice on the map keeps the search words, and no numbers are shown that nobody knows', async () => {
   showPage('/browse?search=stranger', siteWithLights());
   await expect.element(linkTo('Asia')).toHaveTextContent('Asia');

@@ -1,6 +1,6 @@
-import { cityKey } from '../../../domain/places/city-name.ts';
-import type { MapPoint } from '../../../domain/places/map-projection.ts';
-import type { Light } from './layers/lights.ts';
+import { cityKey } from '../../../../domain/places/city-name.ts';
+import type { MapPoint } from '../../../../domain/places/map-projection.ts';
+import type { Light } from './lights.ts';
 
 /** The name of a city beside, below or above its light. */
 export interface CityName {
@@ -30,8 +30,10 @@ const space = 4;
 /** Half the width of what is taken by a light. */
 const lightSize = 3;
 const mostNames = 9;
+/** Beyond these, where there is room at the edge of a map, names would be those of small towns. */
+const bestKnown = 24;
 
-interface Size {
+export interface MapSize {
   /** In units of the map. */
   readonly view: readonly [number, number, number, number];
   /** The width of a pixel in units of the map. */
@@ -39,7 +41,11 @@ interface Size {
 }
 
 /** The names that fit on a map without touching each other or a light, of the cities with the most stories first. */
-export function cityNames(lights: readonly Light[], { view, pixel }: Size): CityName[] {
+export function cityNames(
+  lights: readonly Light[],
+  { view, pixel }: MapSize,
+  named = lights,
+): CityName[] {
   const names: CityName[] = [];
   const taken: Box[] = [];
   const toPixels = ([x, y]: MapPoint) => [(x - view[0]) / pixel, (y - view[1]) / pixel] as const;
@@ -48,7 +54,7 @@ export function cityNames(lights: readonly Light[], { view, pixel }: Size): City
     left > 0 && top > 4 && right < view[2] / pixel && bottom < view[3] / pixel - 4;
   const covers = (box: Box, key: string) =>
     Array.from(dots).some(([other, dot]) => other !== key && touches(box, dot));
-  for (const light of lights) {
+  for (const light of named.slice(0, bestKnown)) {
     const spot = spotsFor(light.city, toPixels(light.at)).find(
       ({ box }) =>
         isInside(box) && !taken.some((other) => touches(box, other)) && !covers(box, light.key),

@@ -33,3 +33,22 @@ test('a name without space is left out, that of the city with more stories stays
   expect(shown(1, ...places)).toHaveLength(3);
   expect(shown(8, ...places).length).toBeLessThan(3);
 });
+
+test('a town far down the list has no name, even where there is room', () => {
+  const crowd = Array.from({ length: 24 }, (_, i): Place => [`City ${i}`, 600, 300]);
+  expect(shown(1, ...crowd.slice(1), ['Leer', 100, 100])).toContain('Leer start');
+  expect(shown(1, ...crowd, ['Leer', 100, 100])).not.toContain('Leer start');
+});
+
+test('only the cities of the place are named, and those around it are not covered', () => {
+  const lights = [berlin, potsdam].map(([city, ...at]) => ({
+    key: city,
+    country: '',
+    city,
+    count: 1,
+    at,
+  }));
+  const size = { view: [0, 0, 1200, 570], pixel: 1 } as const;
+  const names = cityNames(lights, size, lights.slice(1));
+  expect(names.map(({ light, anchor }) => `${light.city} ${anchor}`)).toEqual(['Potsdam end']);
+});
