@@ -93,7 +93,7 @@ checkScreens({
   'post with suggestions': { show: suggestCities, text: 'Use "ber" (custom entry)' },
   'post with a question about the city': { show: misspellCity, text: 'Did you mean' },
   'post refused': { show: submitInvalid, text: 'Please select a city' },
-  'post refused by the review': { show: submitRefused, text: 'with these words marked' },
+  'post refused by the review': { show: submitRefused, text: 'This is what the review noticed' },
   'post held': { show: submitHeld, text: 'Write another story' },
   'a new story': { show: submitStory, text: 'has its first story.' },
   'a receipt': {

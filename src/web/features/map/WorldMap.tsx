@@ -60,7 +60,7 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
             <ContinentMap {...parts} filter={{ ...filter, continent }} />
           </MapBox>
           <p className={`cluster note ${styles.text}`}>
-            <span>The darker countries have stories.</span>
+            <span>Choose a darker country.</span>
             <a className="target" href={pathWithChanges(filter, { continent: 'all' })}>
               The whole world
             </a>

@@ -63,7 +63,7 @@ it('on a wide screen the map leads to a continent, to a country, and back to the
   showPage('/browse', server);
   await follow(/^Africa, 300 stories$/);
   await expect.poll(address).toBe('/browse?continent=africa');
-  await expect.element(map).toMatchTextContent('The darker countries have stories.');
+  await expect.element(map).toMatchTextContent('Choose a darker country.');
   await expect.element(map).toHaveFocus();
   await follow(/^Kenya, 300 stories$/);
   await expect.poll(address).toBe('/browse?continent=africa&country=Kenya');

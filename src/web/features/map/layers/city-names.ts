@@ -22,11 +22,11 @@ interface Spot {
 }
 
 export const fontSize = 13;
-const letterWidth = 0.6 * fontSize;
-const halfHeight = 0.7 * fontSize;
+const letterWidth = 0.56 * fontSize;
+const halfHeight = 0.55 * fontSize;
 /** Between a light and its name, and at least between two names. */
 const gap = 7;
-const space = 4;
+const space = 3;
 /** Half the width of what is taken by a light. */
 const lightSize = 3;
 const mostNames = 9;
@@ -86,6 +86,10 @@ function spotsFor(city: string, [x, y]: readonly [number, number]): Spot[] {
     spot('end', [x - gap, y], x - gap - width),
     spot('middle', [x, y + gap + halfHeight], x - width / 2),
     spot('middle', [x, y - gap - halfHeight], x - width / 2),
+    ...[y + gap, y - gap].flatMap((beside) => [
+      spot('start', [x + gap, beside], x + gap),
+      spot('end', [x - gap, beside], x - gap - width),
+    ]),
   ];
 }
 
