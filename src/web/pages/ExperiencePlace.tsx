@@ -44,7 +44,8 @@ function Location({ experience: { continent, country, city } }: { experience: Ex
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <p className={`small ${styles.tags}`}>
-      Tags:{' '}
+      {/* The first is not on another line. */}
+      Tags:{'\u00a0'}
       {tags.map((tag, i) => (
         <span key={tag}>
           {i === 0 ? '' : ', '}

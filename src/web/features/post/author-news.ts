@@ -40,5 +40,6 @@ export function markVotesSeen(stories: readonly OwnStory[]): void {
   const votes = stories.flatMap(({ randomId, receipt }) =>
     randomId === undefined || !receipt?.experience ? [] : [[randomId, receipt.experience.votes]],
   );
-  seenVotes.set(Object.fromEntries(votes) as Votes);
+  // Those of a story that is hidden meanwhile are no news when it is back.
+  seenVotes.set({ ...seenVotes.get(), ...(Object.fromEntries(votes) as Votes) });
 }

@@ -132,8 +132,9 @@ function ExperienceDetails({ experience, place }: ExperienceDetailsProps) {
       <StoryPostcard experience={experience} next={next} />
       {place === enough ? <Enough randomId={randomId} next={next} /> : null}
       <Introduction />
-      {next && nearby.sameCity.length === 0 ? (
-        <ReadNext story={next} />
+      {/* Not the one in the reader's language: it is drawn before that is known, and stays. */}
+      {nearby?.next && nearby.sameCity.length === 0 ? (
+        <ReadNext story={nearby.next} />
       ) : (
         <MoreFromCity experience={experience} stories={nearby?.sameCity ?? []} />
       )}

@@ -14,18 +14,20 @@ const duration = 20_000;
 /** A notification for who has shared stories: how many people they have lifted since their author looked. */
 export function AuthorNews() {
   useEffect(() => {
-    if (!quietMode.get()) void showNews();
+    const leaving = new AbortController();
+    if (!quietMode.get()) void showNews(leaving.signal);
+    return () => leaving.abort();
   }, []);
   return null;
 }
 
 /** The server is asked once an hour at most. */
-async function showNews(): Promise<void> {
+async function showNews(left: AbortSignal): Promise<void> {
   const askedAt = ownStories.get().map((story) => Date.parse(story.askedAt ?? '') || 0);
   if (Date.now() - Math.max(...askedAt) > hour) await askForAll().catch(() => undefined);
   const stories = ownStories.get();
   const title = newsOf(stories);
-  if (title === undefined) return;
+  if (title === undefined || left.aborted) return;
   toasts.add({
     title,
     duration,
