@@ -32,7 +32,7 @@ function YourStoriesPage() {
   return (
     <div className={styles.page}>
       <h1>Your stories</h1>
-      {stories.length > 0 ? <Sum stories={stories} /> : null}
+      <p className={styles.sum}>{stories.length > 0 ? <Sum stories={stories} /> : null}</p>
       <p className="quiet">
         This list is kept in this browser only.
         <br />
@@ -63,10 +63,10 @@ function Sum({ stories }: { stories: readonly OwnStory[] }) {
   const votes = stories.reduce((sum, { receipt }) => sum + (receipt?.experience?.votes ?? 0), 0);
   const lifted = `${formatCount(votes)} ${votes === 1 ? 'person' : 'people'} lifted`;
   return (
-    <p className={styles.sum}>
+    <>
       {stories.length === 1 ? '1 story' : `${stories.length} stories`}
       {votes === 0 ? null : <span data-quiet-hides>, {lifted}</span>}
-    </p>
+    </>
   );
 }
 
