@@ -221,6 +221,7 @@ it('after its author has deleted it, going back shows the story nowhere, and no 
   await form.share.click();
   await expect.element(heading()).toMatchTextContent(/^Positive Experiences/);
   await form.notification.getByRole('button', { name: 'View story' }).click();
+  await expect.element(heading()).toMatchTextContent('A story from Bonn');
   await page.getByRole('link', { name: 'Change or delete your story' }).click();
   await page.getByText('Delete it', { exact: true }).click();
   await page.getByText('Delete it for good').click();
