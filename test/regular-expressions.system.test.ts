@@ -41,12 +41,16 @@ function expressionsIn(file: string, text: string): { literals: Found[]; built: 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] });
 const found = files.map((file) => expressionsIn(file, readFileSync(file, 'utf8')));
 const literals = found.flatMap((one) => one.literals);
-/** What builds expressions: the review from word lists, when its modules load; a search from its words, each escaped. */
+/**
+ * What builds expressions: the review from word lists, when its modules load; a search and the marks of a text from words,
+ * each escaped.
+ */
 const builders = [
   join('src', 'review'),
   join('src', 'contract', 'city-text.ts'),
   join('src', 'domain', 'search.ts'),
   join('src', 'domain', 'text', 'find-folded.ts'),
+  join('src', 'web', 'features', 'post', 'fields', 'marks-in.ts'),
 ];
 const built = await expressionsBuiltBy(async () => {
   await import('../src/review/review.ts');
