@@ -20,9 +20,9 @@ it('authors read how many people their stories have lifted since they looked', (
   expect(newsOf([bonn, lima], {})).toBe('Your stories lifted 1,012 people.');
 });
 
-it('without new votes there is no news, nor when votes were taken back or a story is held', () => {
+it('without new votes there is no news, nor when votes were taken back or a story is hidden', () => {
   expect(newsOf([own('joy_a', 12)], { joy_a: 12 })).toBeUndefined();
   expect(newsOf([own('joy_a', 10)], { joy_a: 12 })).toBeUndefined();
-  expect(newsOf([own(undefined, 0)], {})).toBeUndefined();
+  expect(newsOf([own(undefined, 5)], {})).toBeUndefined();
   expect(newsOf([], {})).toBeUndefined();
 });

@@ -31,7 +31,9 @@ export function newsOf(
     : `Your stories ${lifted}`;
 }
 
-function newVotes({ randomId = '', receipt }: OwnStory, seen: Votes): number {
+/** None while it is hidden. */
+function newVotes({ randomId, receipt }: OwnStory, seen: Votes): number {
+  if (randomId === undefined) return 0;
   return (receipt?.experience?.votes ?? 0) - (seen[randomId] ?? 0);
 }
 
