@@ -72,7 +72,7 @@ describe('the trending carousel', () => {
     await pause();
     expect(await doesMove()).toBe(false);
     await play();
-    expect(await doesMove()).toBe(true);
+    await expect.poll(doesMove).toBe(true);
     scrollTo(0, document.documentElement.scrollHeight);
     await page.getByRole('contentinfo').hover();
     expect(await doesMove()).toBe(false);
