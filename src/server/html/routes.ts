@@ -17,7 +17,7 @@ import { rejectRepeated } from '../http/parse.ts';
 import type { Router } from '../http/router.ts';
 import { acceptedLanguages } from '../http/visitor/accepted-languages.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalFilterPath } from './canonical-filter-path.ts';
 import { documentOf } from './document.ts';
 import { anyHost, parametersOf, readAddress } from './page-address.ts';
 import { previewOf, subjectOf } from './preview.ts';
@@ -109,7 +109,7 @@ async function renderOrRedirect(
   const { url, plan } = asked;
   const refusal = repeatedParameterProblem(url);
   if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
-  const better = await canonicalPath(url, deps.cities);
+  const better = await canonicalFilterPath(url, deps.cities);
   if (better === undefined) return renderDocument(deps, asked);
   const headers = { ...deps.headersOf(plan.name), location: better };
   return { status: 302, headers, body: '', affectedBy: () => false };

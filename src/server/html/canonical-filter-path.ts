@@ -18,7 +18,7 @@ import type { Cities } from '../places/cities.ts';
  * of the form that a list links to, with the same place. Undefined if the URL is canonical, apart from the order of its
  * parameters, and for all other pages.
  */
-export async function canonicalPath(
+export async function canonicalFilterPath(
   url: URL,
   cities: Pick<Cities, 'canonicalCity'>,
 ): Promise<string | undefined> {
