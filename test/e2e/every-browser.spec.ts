@@ -171,10 +171,8 @@ test.describe('in every browser', { tag: '@every-browser' }, () => {
     await page.goBack();
     await expect(heading).toContainText('Positive Experiences');
     await expect(link).toBeInViewport();
-    // Without the Navigation API it is a new document, and WebKit drops a step back while that is loading.
-    await page.waitForFunction(
-      () => document.readyState === 'complete' && !('earlyTaps' in window),
-    );
+    // Without the Navigation API it is a new document.
+    await page.waitForFunction(() => !('earlyTaps' in window));
     await page.goBack();
     await expect(page).not.toHaveURL(/sortBy/);
     await expect(sort).toHaveValue('recent');

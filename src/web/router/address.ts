@@ -52,6 +52,8 @@ export function navigate(path: string, state: EntryState = {}): void {
     navigation.navigate(path, { state, history: how }).committed?.catch(() => undefined);
     return;
   }
+  // Two events of one choice, as of a list that is hydrated between them.
+  if (new URL(path, location.href).href === location.href) return;
   history[isOverlayEntry() ? 'replaceState' : 'pushState'](state, '', path);
   dispatchEvent(new Event(addressChange));
 }

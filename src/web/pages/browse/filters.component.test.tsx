@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aStory, problem } from '../../../../test/support/components/fake-server.ts';
 import { pressEnter } from '../../../../test/support/components/press-enter.ts';
@@ -223,4 +223,22 @@ it('a country that is unknown is named in its field and in place of the list, wi
   await expect.element(page.getByLabelText('Country')).toHaveValue('Germany');
   await expect.element(page.getByLabelText('Country')).not.toHaveAccessibleDescription(unknown);
   await expectOnly(bread);
+});
+
+it('a filter that is chosen twice before the list shows it is one step of the history, also without the Navigation API', async () => {
+  const api = Object.getOwnPropertyDescriptor(globalThis, 'navigation') ?? {};
+  Reflect.deleteProperty(globalThis, 'navigation');
+  onTestFinished(() => void Object.defineProperty(globalThis, 'navigation', api));
+  showList('/browse');
+  const sort = page.getByLabelText('Sort by');
+  await expect.element(sort).toBeVisible();
+  const select = sort.element() as HTMLSelectElement;
+  const entries = history.length;
+  for (let times = 0; times < 2; times++) {
+    select.value = 'oldest';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await expect.element(sort).toHaveValue('oldest');
+  expect(address()).toBe('/browse?sortBy=oldest');
+  expect(history.length).toBe(entries + 1);
 });
