@@ -6,7 +6,7 @@ const mapFiles = /HomeMap|WorldMap|world\.(json|svg)|map-\w\w\.json|countries|ci
 test.use({ viewport: { width: 360, height: 740 } });
 
 test(
-  'on a phone nothing of the map is fetched before it comes into view, no lights and shapes before its strip is pressed on the page of all stories, and it moves nothing when it comes',
+  'on a phone nothing of the map is fetched before it comes into view, nothing of it before its button is pressed on the page of all stories, and it moves nothing when it comes',
   { tag: '@every-browser' },
   async ({ page }) => {
     const fetched: string[] = [];
@@ -26,12 +26,12 @@ test(
     expect(await top()).toBeCloseTo(before, 1);
     const box = await locations.getByRole('list').locator('..').locator('..').boundingBox();
     expect(box).toMatchObject({ x: 0, width: 360 });
-    expect(Math.round(box?.height ?? 0)).toBe(240);
+    expect(box?.height).toBeGreaterThan(288);
 
     fetched.length = 0;
     await open(page, '/browse');
     await page.waitForLoadState('networkidle');
-    expect(fetched.filter((url) => /WorldMap|world\.json|city-lights/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => !url.endsWith('/api/countries'))).toEqual([]);
     await page.getByRole('button', { name: 'Map' }).click();
     const map = page.getByRole('group', { name: 'World map' });
     await expect(map.getByRole('link')).toHaveCount(6);

@@ -9,6 +9,7 @@ import { dotPath, type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { Night } from './layers/Night.tsx';
 import { useCityLights } from './layers/use-city-lights.ts';
+import { useInMiddle } from './layers/use-in-middle.ts';
 import { useWidth } from './layers/use-width.ts';
 import { type Area, continentView, membersOf } from './map-areas.ts';
 import { formatStories } from './map-texts.ts';
@@ -25,6 +26,7 @@ interface ContinentMapProps {
 export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProps) {
   const { lights: cities, sparks } = useCityLights();
   const [ref, width] = useWidth();
+  useInMiddle(ref);
   const lights = useMemo(() => worldLights(map, cities), [map, cities]);
   const { viewBox, land, areas } = useMemo(
     () => continentView(map, stories, filter),

@@ -6,6 +6,7 @@ import { isSame } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
 import { type Light, lightKey } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
+import { useInMiddle } from './layers/use-in-middle.ts';
 import { useWidth } from './layers/use-width.ts';
 import styles from './MapPicture.module.css';
 
@@ -20,6 +21,7 @@ interface CountryMapProps {
 export function CountryMap({ picture, cities, filter, isMatch }: CountryMapProps) {
   const { view, shape, land } = picture;
   const [ref, width] = useWidth();
+  useInMiddle(ref);
   const lights = countryLights(picture, cities, filter.country);
   const isShown = (light: Light) =>
     isMatch(light) && (filter.city === undefined || isSame(light.city, filter.city));

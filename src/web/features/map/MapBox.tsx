@@ -6,7 +6,7 @@ interface MapBoxProps {
   readonly children: ReactNode;
 }
 
-/** The sea, with the size of the map before the map is there. */
+/** The sea, with the size of the map before the map is there. On a phone it scrolls sideways over the picture. */
 export function MapBox({ ref, children }: MapBoxProps) {
   return (
     <div ref={ref} className={styles.box}>

@@ -57,10 +57,10 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
       {continent !== undefined && country === undefined ? (
         <>
           <MapBox>
-            <ContinentMap {...parts} filter={{ ...filter, continent }} />
+            <ContinentMap key={continent} {...parts} filter={{ ...filter, continent }} />
           </MapBox>
           <p className={`cluster note ${styles.text}`}>
-            <span>Choose a darker country.</span>
+            <span>Choose a country.</span>
             <a className="target" href={pathWithChanges(filter, { continent: 'all' })}>
               The whole world
             </a>
@@ -89,12 +89,12 @@ function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
     <div className={`stack ${styles.world}`}>
       <MapBox>
         <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} newStory={newStory} />
+        <ContinentLinks
+          hrefOf={hrefOf}
+          // Nobody knows how many of them match a search.
+          stories={filter.search === undefined ? continentStories(stories) : undefined}
+        />
       </MapBox>
-      <ContinentLinks
-        hrefOf={hrefOf}
-        // Nobody knows how many of them match a search.
-        stories={filter.search === undefined ? continentStories(stories) : undefined}
-      />
       <p className={`cluster note ${styles.text}`}>{legend}</p>
     </div>
   );

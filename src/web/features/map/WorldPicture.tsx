@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { continents, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { MapPoint } from '../../../domain/places/map-projection.ts';
@@ -7,6 +7,7 @@ import { type Light, lightKey, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { Night } from './layers/Night.tsx';
 import { useCityLights } from './layers/use-city-lights.ts';
+import { useInMiddle } from './layers/use-in-middle.ts';
 import { membersOf, shapesOf } from './map-areas.ts';
 import styles from './MapPicture.module.css';
 
@@ -27,8 +28,11 @@ export function WorldPicture({ map, hrefOf, isMatch, newStory }: WorldPicturePro
   );
   const arrival =
     newStory && lights.length > 0 ? pointOf(newStory.place, { map, lights }) : undefined;
+  const [left, , width] = map.world;
+  const picture = useRef<SVGSVGElement>(null);
+  useInMiddle(picture, arrival && (arrival[0] - left) / width);
   return (
-    <svg className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
+    <svg ref={picture} className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
       {continents.map((continent, i) => (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the links of the list have the names
         <a key={continent} className={styles.area} href={hrefOf(continent)} tabIndex={-1}>

@@ -63,7 +63,7 @@ it('on a wide screen the map leads to a continent, to a country, and back to the
   showPage('/browse', server);
   await follow(/^Africa, 300 stories$/);
   await expect.poll(address).toBe('/browse?continent=africa');
-  await expect.element(map).toMatchTextContent('Choose a darker country.');
+  await expect.element(map).toMatchTextContent('Choose a country.');
   await expect.element(map).toHaveFocus();
   await follow(/^Kenya, 300 stories$/);
   await expect.poll(address).toBe('/browse?continent=africa&country=Kenya');
@@ -168,22 +168,48 @@ it('beside a list, the map is as wide as the list, no name hides a light, and we
   }
 });
 
-it('on a phone the map is a strip of 56 px, which opens to the whole world, stays open in the next list, and folds again', async () => {
+it('on a phone the map is closed at first, opens with its middle on display, scrolls to its edges, and stays open in the next list', async () => {
   await page.viewport(360, 740);
   showPage('/browse', siteWithLights());
   await expect.element(page.getByRole('article').first()).toBeVisible();
-  const strip = page.getByRole('button', { name: 'Map' });
-  expect(boxOf(strip)).toMatchObject({ width: 328, height: 56 });
   await expect.element(map).not.toBeInTheDocument();
-
-  await strip.click();
+  const button = page.getByRole('button', { name: 'Map' });
+  await button.click();
   await expect.poll(() => links.elements().length).toBe(6);
-  const picture = map.element().querySelector('svg')?.getBoundingClientRect();
-  expect(Math.round(picture?.width ?? 0)).toBe(328);
-  expect(Math.round(picture?.height ?? 0)).toBeGreaterThanOrEqual(150);
+  const picture = map.element().querySelector('svg')!;
+  const box = picture.parentElement!;
+  const { left, right } = boxOf({ element: () => box });
+  const { x, width, height } = picture.getBoundingClientRect();
+  expect(height).toBe(288);
+  expect(Math.abs(x + width / 2 - (left + right) / 2)).toBeLessThan(1);
+  // By keyboard, too.
+  box.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => picture.getBoundingClientRect().x).toBeLessThan(x);
   await follow('Africa, 300 stories');
   await expect.poll(address).toBe('/browse?continent=africa');
   await expect.element(linkTo('Kenya, 300 stories').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Hide the map' }).click();
+  await button.click();
   await expect.element(map).not.toBeInTheDocument();
+});
+
+it('a search that finds nothing has no map', async () => {
+  const server = siteWithLights();
+  server.answer(listExperiencesEndpoint, []);
+  showPage('/browse?search=nothing', server);
+  await expect.element(page.getByText('No experiences found')).toBeVisible();
+  await expect.element(map).not.toBeInTheDocument();
+});
+
+it('a click on a light of a country shows the stories of its city', async () => {
+  const server = siteWithLights();
+  server.answer(listCitiesEndpoint, [{ city: 'Kathmandu', experienceCount: 2, at: [27.7, 85.32] }]);
+  showPage('/browse?continent=asia&country=Nepal', server);
+  const lights = map.getByTestId('bright lights');
+  await expect.element(lights).toHaveAttribute('data-lights', '1');
+  const [at] = pointsOf(lights.element());
+  document
+    .elementFromPoint(at?.x ?? 0, at?.y ?? 0)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.poll(address).toBe('/browse?continent=asia&country=Nepal&city=Kathmandu');
 });

@@ -1,2 +1,2 @@
 /** What the map shows. */
-export const legend = 'Each light is a city with stories. The shade is the night.';
+export const legend = 'Each light is a city. The shade is the night.';

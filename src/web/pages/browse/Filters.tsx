@@ -18,6 +18,7 @@ import { formatCount } from '../../ui/text/format-count.ts';
 import { activeFilters } from './list/active-filters.ts';
 import { ActiveFilters } from './list/ActiveFilters.tsx';
 import { useTotal } from './list/use-total.ts';
+import { MapButton } from './MapPanel.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { QuickTags } from './QuickTags.tsx';
@@ -66,6 +67,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
           <FilterIcon />
           {filtersText(filter)}
         </button>
+        <MapButton className={styles.open} />
         <ActiveFilters filter={filter} />
         <QuickTags filter={filter} />
       </div>
@@ -116,8 +118,10 @@ function ShowButton({ filter }: { filter: BrowseFilter }) {
   const total = useTotal(filter);
   return (
     <SubmitButton className={styles.show}>
-      Show <span data-quiet-hides>{total ? `${formatCount(total)} ` : ''}</span>
-      {total === 1 ? 'story' : 'stories'}
+      <span>
+        Show <span data-quiet-hides>{total ? `${formatCount(total)} ` : ''}</span>
+        {total === 1 ? 'story' : 'stories'}
+      </span>
     </SubmitButton>
   );
 }

@@ -7,7 +7,7 @@ import type { NewStory } from '../../features/map/layers/Arrival.tsx';
 import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { classes } from '../../ui/classes.ts';
-import { CloseIcon, MapPinIcon } from '../../ui/icons.tsx';
+import { MapPinIcon } from '../../ui/icons.tsx';
 import { useJustShared } from './just-shared/use-just-shared.ts';
 import { listEntryKey } from './list/ExperienceList.tsx';
 import styles from './MapPanel.module.css';
@@ -18,8 +18,25 @@ const wideQuery = '(width >= 60rem)';
 /** Optional, because the filters can do the same. */
 const WorldMap = lazyPart(async () => (await import('../../features/map/WorldMap.tsx')).WorldMap);
 
-/** Whether the reader has opened or closed the map: for all lists of this visit. */
-const chosen = createStore<boolean | undefined>(undefined);
+/** Whether the map is open on a narrow screen: for all lists of this visit. */
+const isOpen = createStore(false);
+
+/** Opens and closes the map where there is no room for both it and the list. */
+export function MapButton({ className }: { className: string | undefined }) {
+  const isPressed = useStore(isOpen);
+  return (
+    <button
+      type="button"
+      className={`chip ${className}`}
+      aria-pressed={isPressed}
+      onClick={() => isOpen.set(!isPressed)}
+      data-needs-script
+    >
+      <MapPinIcon />
+      Map
+    </button>
+  );
+}
 
 interface MapPanelProps {
   readonly search: URLSearchParams;
@@ -29,42 +46,24 @@ interface MapPanelProps {
 }
 
 /**
- * Reserves the space of the map. On a narrow screen the map is folded to a strip. Its code and shapes are fetched when it is
+ * Reserves the space of the map, which on a narrow screen is closed at first. Its code and shapes are fetched when it is
  * shown.
  */
 export function MapPanel({ search, filter, card }: MapPanelProps) {
   const isWide = useSyncExternalStore(subscribeWidth, isWideScreen, () => false);
   const place = useJustShared(search);
   const newStory = useMemo(() => place && { place, card }, [place, card]);
-  // It is open for the reader's own new story.
-  const isOpen = useStore(chosen) ?? place !== undefined;
+  const isOnPhone = useStore(isOpen) || place !== undefined;
   const shown = useShownStories(filter);
+  // No place has what is searched.
+  if (filter.search !== undefined && shown?.length === 0) return null;
+  const hasPlaces = filter.continent !== undefined;
   return (
-    <div className={classes(styles.panel, isOpen && styles.isOpen)} data-needs-script>
-      <button
-        type="button"
-        className={styles.open}
-        aria-expanded={isOpen}
-        onClick={() => chosen.set(!isOpen)}
-      >
-        {isOpen ? (
-          <>
-            <CloseIcon />
-            <span className="visually-hidden">Hide the map</span>
-          </>
-        ) : (
-          <>
-            <img src="/places/world.svg" alt="" loading="lazy" fetchPriority="low" />
-            <span className="chip">
-              <MapPinIcon />
-              Map
-            </span>
-          </>
-        )}
-      </button>
-      <div className={classes(styles.map, filter.continent !== undefined && styles.hasPlaces)}>
-        {isWide || isOpen ? <WorldMap filter={filter} shown={shown} newStory={newStory} /> : null}
-      </div>
+    <div
+      className={classes(styles.panel, isOnPhone && styles.isOpen, hasPlaces && styles.hasPlaces)}
+      data-needs-script
+    >
+      {isWide || isOnPhone ? <WorldMap filter={filter} shown={shown} newStory={newStory} /> : null}
     </div>
   );
 }
@@ -77,9 +76,8 @@ function useShownStories({ search, timeframe }: BrowseFilter) {
     ...listQueryOptions(first, listEntryKey()),
     enabled: false,
   });
-  return search === undefined && timeframe === undefined
-    ? undefined
-    : experiencesIn(data?.pages ?? []);
+  const isOnMap = search === undefined && timeframe === undefined;
+  return isOnMap || data === undefined ? undefined : experiencesIn(data.pages);
 }
 
 function subscribeWidth(changed: () => void): () => void {

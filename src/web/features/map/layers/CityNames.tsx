@@ -1,7 +1,7 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { pathWithChanges } from '../change-filter.ts';
 import { cityNames, fontSize, isSame, type MapSize } from './city-names.ts';
-import type { Light } from './lights.ts';
+import { dotPath, type Light } from './lights.ts';
 import styles from '../MapPicture.module.css';
 
 interface CityNamesProps {
@@ -12,26 +12,35 @@ interface CityNamesProps {
   readonly filter: BrowseFilter;
 }
 
-/** For a mouse the names are links; the lists next to the maps have those for everybody. */
-export function CityNames({ lights, named, size, filter }: CityNamesProps) {
-  return cityNames(lights, size, named).map(({ light, at: [x, y], anchor }) => (
-    <a
-      key={light.key}
-      className={styles.city}
-      href={pathWithChanges({ ...filter, country: light.country }, { city: light.city })}
-      tabIndex={-1}
-      aria-current={isSame(light.city, filter.city) ? 'true' : undefined}
-    >
-      <text
-        className={styles.name}
-        x={x}
-        y={y}
-        textAnchor={anchor}
-        fontSize={fontSize * size.pixel}
-        strokeWidth={3.5 * size.pixel}
+/** For a mouse the lights and their names are links; the lists next to the maps have those for everybody. */
+export function CityNames({ lights, named = lights, size, filter }: CityNamesProps) {
+  const names = new Map(cityNames(lights, size, named).map((name) => [name.light, name]));
+  return named.map((light) => {
+    const { key, country, city, at } = light;
+    const name = names.get(light);
+    return (
+      <a
+        key={key}
+        className={styles.city}
+        href={pathWithChanges({ ...filter, country }, { city })}
+        tabIndex={-1}
+        aria-current={isSame(city, filter.city) ? 'true' : undefined}
       >
-        {light.city}
-      </text>
-    </a>
-  ));
+        <title>{city}</title>
+        <path className={styles.press} d={dotPath(at)} />
+        {name === undefined ? null : (
+          <text
+            className={styles.name}
+            x={name.at[0]}
+            y={name.at[1]}
+            textAnchor={name.anchor}
+            fontSize={fontSize * size.pixel}
+            strokeWidth={4 * size.pixel}
+          >
+            {city}
+          </text>
+        )}
+      </a>
+    );
+  });
 }
