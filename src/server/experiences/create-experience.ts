@@ -3,19 +3,17 @@ import type { NewExperience } from '../../contract/new-experience.ts';
 import { createRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import type { Hold } from '../../review/reviewer.ts';
-import { changeOf } from '../db/changes.ts';
 import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { DatabaseDeps, WriteDeps } from '../deps.ts';
+import type { WriteDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { deleteHold, insertHolds } from '../moderation/held-queries.ts';
 import { logAction } from '../moderation/queries.ts';
-import { updateCounters, getKnownCityName } from '../rankings/counter-queries.ts';
+import { getKnownCityName } from '../rankings/counter-queries.ts';
 import { createReceipt } from '../receipts/queries.ts';
 import { countInMonth } from '../transparency/count-queries.ts';
-import { notifyOfHold } from '../webhooks/grave.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
-import { existsSince, insertExperience, isSortKeyTaken, updateExperience } from './queries.ts';
+import { enter } from './lifecycle.ts';
+import { existsSince, insertExperience, isSortKeyTaken, type NewValues } from './queries.ts';
 import { sortKeyAt } from './sort-key.ts';
 
 /** A checked post with its resolved place. */
@@ -47,7 +45,7 @@ export async function createExperience(
   reviewed: ReviewedPost,
 ): Promise<ExperienceRow> {
   const row = await store(deps, trx, reviewed, 'visible');
-  await makeVisible(deps, trx, row);
+  await enter(deps, trx, [row], []);
   await countInMonth(trx, ['received'], deps.now());
   return row;
 }
@@ -59,34 +57,28 @@ export async function createHeldExperience(
   { hold, ...reviewed }: ReviewedPost & { readonly hold: Hold },
 ): Promise<void> {
   const experience = await store(deps, trx, reviewed, 'held');
-  await insertHolds(trx, [{ experienceId: experience.id, ...hold }], deps.now());
+  await enter(deps, trx, [], [{ experience, ...hold }]);
   await countInMonth(trx, ['received', 'held'], deps.now());
   await logAction(trx, { action: 'hold', now: deps.now(), experience, detail: hold.cause });
-  await notifyOfHold(deps, trx, { experience, reasons: hold.reasons });
 }
 
-/** Publishes a held experience with this time of creation (milliseconds since 1970). */
-export async function publishExperience(
+/** What changes of a held experience when it is published at this time (milliseconds since 1970). */
+export async function publishedValues(
   deps: WriteDeps,
   trx: Transaction,
   { experience, createdAt }: { experience: ExperienceRow; createdAt: number },
-): Promise<void> {
+): Promise<NewValues> {
   const { city } = await withKnownSpelling(trx, experience);
-  const content = { content: experience.content, tags: JSON.parse(experience.tags) as string[] };
-  const row = {
-    ...experience,
+  const tags = JSON.parse(experience.tags) as string[];
+  return {
     city,
-    searchText: searchTextOf({ ...content, city }),
-    state: 'visible',
+    searchText: searchTextOf({ content: experience.content, tags, city }),
     createdAt,
     position:
       createdAt === experience.createdAt
         ? experience.position
         : await freeSortKey(deps, trx, createdAt),
-  } as const;
-  await updateExperience(trx, row);
-  await deleteHold(trx, row.id);
-  await makeVisible(deps, trx, row);
+  };
 }
 
 async function store(
@@ -106,16 +98,6 @@ async function store(
   if (receipt !== undefined)
     await createReceipt(trx, { token: receipt, experienceId: row.id, now });
   return row;
-}
-
-async function makeVisible(
-  { database, now }: DatabaseDeps,
-  trx: Transaction,
-  row: ExperienceRow,
-): Promise<void> {
-  await database.search.add(trx, [row]);
-  await updateCounters(trx, row, { experiences: 1, votes: row.votes }, now());
-  await database.publish(trx, changeOf('arrival', row));
 }
 
 /** A city that is not in the data set keeps the spelling of its first experience. */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { changeOf } from '../db/changes.ts';
-import type { Database, Reads, Transaction } from '../db/database.ts';
+import type { Reads, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { updateCounters } from '../rankings/counter-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
 
 /** Undefined for an unknown, hidden, held or deleted experience: visitors cannot tell them apart. */
@@ -46,12 +44,36 @@ export async function insertExperience(trx: Transaction, row: ExperienceRow): Pr
   return inserted !== undefined;
 }
 
-/** Replaces all columns of an experience. */
+/** What a transition may change of a story besides its state. */
+export type NewValues = Partial<
+  Omit<ExperienceRow, 'id' | 'randomId' | 'number' | 'votes' | 'state'>
+>;
+
+/**
+ * Returns the experience with its new values; undefined when it has another state than `before`, or, for a new text, other
+ * votes or another text.
+ */
 export async function updateExperience(
   trx: Transaction,
-  { id, ...values }: ExperienceRow,
-): Promise<void> {
-  await trx.updateTable('experiences').set(values).where('id', '=', id).execute();
+  before: ExperienceRow,
+  values: NewValues & Pick<ExperienceRow, 'state'>,
+): Promise<ExperienceRow | undefined> {
+  const { id, state, content, votes } = before;
+  const update = trx.updateTable('experiences').set(values).where('id', '=', id);
+  const current = update.where('state', '=', state);
+  const safe =
+    values.content === undefined
+      ? current
+      : current.where('content', '=', content).where('votes', '=', votes);
+  return safe.returningAll().executeTakeFirst();
+}
+
+/** Deletes an experience with its votes. Returns the deleted row, or undefined when it did not exist. */
+export async function deleteExperience(
+  trx: Transaction,
+  id: Experience['id'],
+): Promise<ExperienceRow | undefined> {
+  return trx.deleteFrom('experiences').where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 /** Whether an experience has this sort key. */
@@ -62,59 +84,6 @@ export async function isSortKeyTaken(db: Reads, sortKey: number): Promise<boolea
     .where('position', '=', sortKey)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Returns the hidden experience, or undefined when it was not visible. */
-export async function hideExperience(
-  { database, trx, now }: { database: Database; trx: Transaction; now: number },
-  id: Experience['id'],
-): Promise<ExperienceRow | undefined> {
-  return changeState({ database, trx, now }, { id, from: 'visible', to: 'hidden' });
-}
-
-/** Returns the experience, visible again, or undefined when it was not hidden. */
-export async function restoreExperience(
-  { database, trx, now }: { database: Database; trx: Transaction; now: number },
-  id: Experience['id'],
-): Promise<ExperienceRow | undefined> {
-  return changeState({ database, trx, now }, { id, from: 'hidden', to: 'visible' });
-}
-
-async function changeState(
-  { database, trx, now }: { database: Database; trx: Transaction; now: number },
-  { id, from, to }: { id: string; from: ExperienceRow['state']; to: ExperienceRow['state'] },
-): Promise<ExperienceRow | undefined> {
-  const row = await trx
-    .updateTable('experiences')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const sign = to === 'visible' ? 1 : -1;
-  await updateCounters(trx, row, { experiences: sign, votes: sign * row.votes }, now);
-  await database.publish(trx, changeOf(to === 'visible' ? 'arrival' : 'removal', row));
-  return row;
-}
-
-/** Deletes an experience with its votes. Returns the deleted row, or undefined when it did not exist. */
-export async function deleteExperience(
-  { database, trx, now }: { database: Database; trx: Transaction; now: number },
-  id: Experience['id'],
-): Promise<ExperienceRow | undefined> {
-  const row = await trx
-    .deleteFrom('experiences')
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  // A held experience is in no counter, search index or cached response.
-  if (row === undefined || row.state === 'held') return row;
-  if (row.state === 'visible')
-    await updateCounters(trx, row, { experiences: -1, votes: -row.votes }, now);
-  await database.search.remove(trx, row);
-  await database.publish(trx, changeOf('removal', row));
-  return row;
 }
 
 /** Returns an experience in any state. */

@@ -8,7 +8,7 @@ import {
   minute,
 } from '../../contract/durations.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import { spentUnitsSlot } from '../limits/spent-units.ts';
 import { knownDeviceLifetime } from '../login/login-queries.ts';
@@ -39,7 +39,7 @@ export const clockTolerance = hour;
 export const rowsPerStep = 500;
 
 /** Runs one step of a job. `now` is in milliseconds since 1970. Returns how many rows it changed. */
-export type Step = (trx: Transaction, now: number) => Promise<number>;
+export type Step = (trx: Transaction, now: number, database: Database) => Promise<number>;
 
 export const deleteIdempotencyKeys: Step = async (trx, now) => {
   const old = trx

@@ -1,5 +1,5 @@
 import { day } from '../../contract/durations.ts';
-import { closeReports } from '../reports/queries.ts';
+import { transition } from '../experiences/lifecycle.ts';
 import { rowsPerStep, type Step } from './queries.ts';
 
 /** Retention periods in milliseconds. */
@@ -11,21 +11,19 @@ const retention = {
 } as const;
 
 /** Deletes stories that a moderator refused, unless an appeal waits. They are in no counter and no search index. */
-export const deleteRefusedStories: Step = async (trx, now) => {
+export const deleteRefusedStories: Step = async (trx, now, database) => {
   const old = await trx
     .selectFrom('heldStories')
-    .select('heldStories.experienceId')
+    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
+    .selectAll('experiences')
     .where('refusedAt', '<', now - retention.refusedStories)
     .where('experienceId', 'not in', (eb) =>
       eb.selectFrom('appeals').select('experienceId').where('state', '=', 'waiting'),
     )
     .limit(rowsPerStep)
     .execute();
-  if (old.length === 0) return 0;
-  const ids = old.map(({ experienceId }) => experienceId);
-  await trx.deleteFrom('experiences').where('id', 'in', ids).execute();
-  // A version before refused stories whose reports waited on.
-  for (const id of ids) await closeReports(trx, id, 'lapsed');
+  const deps = { database, now: () => now };
+  for (const experience of old) await transition(deps, trx, 'expire', { experience });
   return old.length;
 };
 

@@ -8,7 +8,7 @@ import {
   postWithReceipt,
 } from '../../../test/support/receipts/author.ts';
 import { day } from '../../contract/durations.ts';
-import { refuseHeld } from '../moderation/transitions.ts';
+import { refuseHeld } from '../moderation/decisions.ts';
 import { getOldestWaiting } from '../webhooks/queries.ts';
 import { deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
 
@@ -25,8 +25,8 @@ test('a refused story is deleted after thirty days, and its receipt half a year 
   await appealing.appeal();
   const after = async (days: number) => {
     clock.now += days * day;
-    await database.write((trx) => deleteRefusedStories(trx, clock.now));
-    await database.write((trx) => deleteReceipts(trx, clock.now));
+    await database.write((trx) => deleteRefusedStories(trx, clock.now, database));
+    await database.write((trx) => deleteReceipts(trx, clock.now, database));
     return author.receipt();
   };
   expect(await after(29)).toMatchObject({ status: 'refused', mayAppeal: true });
@@ -51,7 +51,7 @@ test('reports of a refused story are closed when it is deleted, as a version bef
   const report = aReportRow({ id: 'r', experienceId: id, description: 'A name.' });
   await database.write((trx) => trx.insertInto('reports').values(report).execute());
   clock.now += 31 * day;
-  expect(await database.write((trx) => deleteRefusedStories(trx, clock.now))).toBe(1);
+  expect(await database.write((trx) => deleteRefusedStories(trx, clock.now, database))).toBe(1);
   const closed = { status: 'lapsed', description: null };
   expect(await rowsOf(server, 'reports')).toMatchObject([closed]);
   expect(await getOldestWaiting(database.read)).toBe(undefined);

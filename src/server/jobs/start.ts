@@ -67,7 +67,8 @@ export async function runJobs(
   signal?: AbortSignal,
 ): Promise<void> {
   const all = Object.entries(jobs).map(
-    ([name, step]) => [name, () => runSteps(database, (trx) => step(trx, now()), signal)] as const,
+    ([name, step]) =>
+      [name, () => runSteps(database, (trx) => step(trx, now(), database), signal)] as const,
   );
   const detect = () => detectStoredLanguages({ database, languages }, signal);
   const others = [

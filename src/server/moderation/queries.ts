@@ -12,7 +12,7 @@ interface LoggedAction {
   readonly action: ModerationAction;
   readonly now: number;
   readonly experience?: Pick<ExperienceRow, 'id' | 'randomId'>;
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** The moderator's id; undefined for authors, readers, the review and commands. */
   readonly by?: string | undefined;
   readonly reason?: ModerationReason | undefined;
@@ -92,17 +92,4 @@ export async function listReportedExperiences(db: Reads): Promise<ReportedItem[]
       ...(sameReporter !== undefined && { sameReporter }),
     };
   });
-}
-
-/** Returns an experience that can have reports: any that is not held. */
-export async function getReportableExperience(
-  trx: Transaction,
-  id: string,
-): Promise<ExperienceRow | undefined> {
-  return trx
-    .selectFrom('experiences')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '!=', 'held')
-    .executeTakeFirst();
 }

@@ -7,13 +7,12 @@ import {
   listReportedExperiencesEndpoint,
   restoreExperienceEndpoint,
 } from '../../contract/endpoints/console/moderation.ts';
-import type { Transaction } from '../db/database.ts';
-import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { ConsoleRequest } from '../http/moderator.ts';
 import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';
+import { type Decide, publishHeld, removeExperience, restoreReported } from './decisions.ts';
 import { requireNoObstacle } from './guard.ts';
 import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log/log-queries.ts';
@@ -22,14 +21,12 @@ import { getModeratorNames, listModeratorNames } from './moderator-names-queries
 import { listReportedExperiences } from './queries.ts';
 import { releaseItems } from './queue/claim-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
-import { type Decider, publishHeld, removeExperience, restoreReported } from './transitions.ts';
 
 /** A call that decides about one story. */
 type DecisionRequest = Pick<
   ConsoleRequest<typeof restoreExperienceEndpoint, 'moderator'>,
   'params' | 'query' | 'moderator'
 >;
-type ExperienceDecider = Decider & { readonly id: string };
 
 /** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
@@ -42,7 +39,7 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   );
 
   router.console(restoreExperienceEndpoint, 'moderator', async (request) => {
-    await decide(request, (trx, decider) => restoreReported(deps, trx, decider));
+    await act(request, restoreReported);
     return response(200, { restored: true });
   });
 
@@ -51,12 +48,12 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   );
 
   router.console(publishExperienceEndpoint, 'moderator', async (request) => {
-    await decide(request, (trx, decider) => publishHeld(deps, trx, decider));
+    await act(request, publishHeld);
     return response(200, { published: true });
   });
 
   router.console(deleteExperienceEndpoint, 'moderator', async (request) => {
-    await decide(request, (trx, decider) => removeExperience(deps, trx, decider));
+    await act(request, removeExperience);
     // If it fails, the hourly job scrubs the files.
     await database.scrub().catch(() => undefined);
     return response(200, { deleted: true });
@@ -72,17 +69,14 @@ export function moderationRoutes(router: Router, deps: Deps): void {
   );
 
   /** @throws Problem 'experience-not-found' when there is nothing to decide, or one that says what is in the way */
-  async function decide(
+  async function act(
     { params: { id }, query: { version }, moderator }: DecisionRequest,
-    transition: (
-      trx: Transaction,
-      decider: ExperienceDecider,
-    ) => Promise<ExperienceRow | undefined>,
+    decide: Decide,
   ): Promise<void> {
     const experience = await database.write(async (trx) => {
       await requireNoObstacle(deps, trx, { id, by: moderator, version });
       await releaseItems(trx, [id], moderator.sessionId);
-      return transition(trx, { id, by: moderator.id });
+      return decide(deps, trx, { id, by: moderator.id });
     });
     if (experience === undefined) throw new Problem('experience-not-found');
   }

@@ -21,7 +21,7 @@ import { createReceiptToken } from '../../domain/receipt-token.ts';
 import type { Reviewer } from '../../review/reviewer.ts';
 import type { Notify } from '../deps.ts';
 import { siteOwner } from '../login/session-queries.ts';
-import { refuseHeld } from '../moderation/transitions.ts';
+import { refuseHeld } from '../moderation/decisions.ts';
 import type { WebhookEvent } from '../webhooks/message.ts';
 
 const another = 'A kind teacher waved at me.';

@@ -13,18 +13,14 @@ import type { ExperienceRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { toReviewedStory, resolvePlace } from '../experiences/experience-values.ts';
-import { deleteExperience } from '../experiences/queries.ts';
+import { transition } from '../experiences/lifecycle.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { response } from '../http/write-actions.ts';
-import { replaceStoredResponses } from '../idempotency/queries.ts';
-import { logAction } from '../moderation/queries.ts';
-import { closeReports } from '../reports/queries.ts';
-import { countInMonth } from '../transparency/count-queries.ts';
-import { closeAppeal, createAppeal } from './appeal-queries.ts';
+import { createAppeal } from './appeal-queries.ts';
 import { editExperience } from './edit.ts';
 import { editableUntil, isAppealable, presentReceipt, statusOf } from './present-receipt.ts';
-import { getExperienceId, getReceipt, recordOutcome, type ReceiptRow } from './queries.ts';
+import { getExperienceId, getReceipt, type ReceiptRow } from './queries.ts';
 
 /** What authors learn about their stories, and what they can do, with nothing but the receipt. */
 export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): void {
@@ -55,8 +51,7 @@ export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): v
       await deps.limiter.takeAppeal(trx, visitor);
       const appeal = { experienceId: experience.id, message, now: now() };
       if (!(await createAppeal(trx, appeal))) throw new Problem('not-appealable');
-      await countInMonth(trx, ['appeals'], now());
-      await logAction(trx, { action: 'appeal', now: now(), experience });
+      await transition(deps, trx, 'appeal', { experience });
       return response(201, { status });
     },
   });
@@ -110,21 +105,15 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
   });
 }
 
-function withdrawRoute(router: Router, { database, limiter, now }: Deps): void {
+function withdrawRoute(router: Router, deps: Deps): void {
+  const { database, limiter } = deps;
   router.write(withdrawExperienceEndpoint, {
     async act({ trx, visitor, body: { receipt } }) {
       await limiter.takeEdit(trx, visitor);
       const row = await lockReceipt({ database }, trx, receipt);
       const { experience } = row;
       if (experience === undefined) return response(200, { status: statusOf(row) });
-      const { id } = experience;
-      await deleteExperience({ database, trx, now: now() }, id);
-      await replaceStoredResponses(trx, id);
-      // Nobody has found them right: with stories of their own anybody could earn a good standing.
-      await closeReports(trx, id, 'lapsed');
-      await closeAppeal(trx, id, 'declined');
-      await recordOutcome(trx, id, { outcome: 'deleted', now: now() });
-      await logAction(trx, { action: 'withdraw', now: now(), experience });
+      await transition(deps, trx, 'withdraw', { experience });
       return response(200, { status: 'deleted' });
     },
     // If it fails, the hourly job scrubs the files.

@@ -2,13 +2,11 @@ import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { getExperience, hideExperience } from '../experiences/queries.ts';
+import { transition } from '../experiences/lifecycle.ts';
+import { getExperience } from '../experiences/queries.ts';
 import type { Router } from '../http/router.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { response } from '../http/write-actions.ts';
-import { logAction } from '../moderation/queries.ts';
-import { countInMonth } from '../transparency/count-queries.ts';
-import { notifyOfReport } from '../webhooks/grave.ts';
 import { getBreaker } from './breaker-queries.ts';
 import { createReport } from './queries.ts';
 import { isOftenWrong, mayHideAgain, type Reporter } from './reputation-queries.ts';
@@ -42,15 +40,8 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
         now: now(),
       });
       if (!created) throw new Problem('already-reported');
-      if (hides) await hideExperience({ database, trx, now: now() }, experience.id);
-      await countInMonth(trx, ['reported'], now());
-      await logAction(trx, {
-        action: 'report',
-        now: now(),
-        experience,
-        detail: body.reason,
-      });
-      await notifyOfReport(deps, trx, { experience, reason: body.reason });
+      const report = { experience, reported: body.reason };
+      await transition(deps, trx, hides ? 'hide' : 'report', report);
       const hidden = hides || experience.state === 'hidden';
       return response(201, { hidden, message: hidden ? messages.hidden : messages.queued });
     },

@@ -1,12 +1,10 @@
-import { createRandomId, type RandomInt, randomIdLength } from '../../domain/random-id.ts';
+import { createRandomId, randomIdLength } from '../../domain/random-id.ts';
 import type { Hold } from '../../review/reviewer.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { WriteDeps } from '../deps.ts';
 import type { ExperienceValues } from '../experiences/experience-values.ts';
-import { insertHolds } from '../moderation/held-queries.ts';
-import { updateAllCounters } from '../rankings/counter-queries.ts';
-import { graveRuleIn, notifyOfHold } from '../webhooks/grave.ts';
+import { enter } from '../experiences/lifecycle.ts';
 import { findStored, insertExperiences, findTakenSortKeys } from './import-queries.ts';
 import type { SortKeys } from './sort-keys.ts';
 
@@ -20,12 +18,8 @@ export interface Addition {
   readonly sortKey: number;
 }
 
-interface CreateDeps {
-  readonly database: Database;
+interface CreateDeps extends WriteDeps {
   readonly sortKeys: SortKeys;
-  readonly randomInt: RandomInt;
-  readonly now: number;
-  readonly notify: Deps['notify'];
 }
 
 /**
@@ -42,35 +36,13 @@ export async function createExperiences(
   const fresh = await removeStored(trx, additions);
   if (fresh.length === 0) return { added: 0, held: 0 };
   const stored = await insertWithFreeIds(deps, trx, fresh);
-  const rows = stored.filter((row) => row.state === 'visible');
-  const held = await hold(deps, trx, stored, fresh);
-  if (rows.length === 0) return { added: 0, held };
-  await deps.database.search.add(trx, rows);
-  await updateAllCounters(
-    trx,
-    rows.map((row) => ({ experience: row, experiences: 1, votes: row.votes })),
-    deps.now,
-  );
-  await deps.database.publish(trx, { of: 'arrival' });
-  return { added: rows.length, held };
-}
-
-/** They wait from now on, whenever they were written. The webhook is notified of the first grave one: a file may have many. */
-async function hold(
-  { now, notify }: CreateDeps,
-  trx: Transaction,
-  stored: readonly ExperienceRow[],
-  additions: readonly Addition[],
-): Promise<number> {
-  const holds = additions.flatMap((addition) =>
-    addition.hold === undefined ? [] : [{ ...addition.hold, experienceId: addition.values.id }],
-  );
-  await insertHolds(trx, holds, now);
-  const grave = holds.find(({ reasons }) => graveRuleIn(reasons) !== undefined);
-  const experience = stored.find(({ id }) => id === grave?.experienceId);
-  if (grave && experience)
-    await notifyOfHold({ notify }, trx, { experience, reasons: grave.reasons });
-  return holds.length;
+  // They wait from now on, whenever they were written.
+  const holds = fresh.flatMap(({ hold, values }) => {
+    const experience = stored.find(({ id }) => id === values.id);
+    return hold && experience ? [{ ...hold, experience }] : [];
+  });
+  await enter(deps, trx, stored, holds);
+  return { added: stored.length - holds.length, held: holds.length };
 }
 
 async function removeStored(trx: Transaction, additions: readonly Addition[]): Promise<Addition[]> {

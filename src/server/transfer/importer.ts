@@ -97,9 +97,8 @@ export class ExperienceImporter {
    * of SQLite's 32,766 parameters. Returns how many became public and how many are held.
    */
   create(additions: readonly Addition[]): Promise<{ added: number; held: number }> {
-    const { database, randomInt, now, notify } = this.#deps;
-    const deps = { database, randomInt, sortKeys: this.#sortKeys, now: now(), notify };
-    return database.write((trx) => createExperiences(deps, trx, additions));
+    const deps = { ...this.#deps, sortKeys: this.#sortKeys };
+    return deps.database.write((trx) => createExperiences(deps, trx, additions));
   }
 
   /** A city that no data set contains keeps the spelling of its first experience. */

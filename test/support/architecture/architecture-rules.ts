@@ -126,6 +126,28 @@ export const rules: readonly Rule[] = [
     ['src/server/errors.ts', "import { log } from './log.ts';"],
   ),
   rule(
+    'a stored story changes its state or its text, or is deleted, in experiences/lifecycle.ts alone',
+    (source) => [
+      ...forbiddenTexts({
+        from: 'src/server/',
+        except: [
+          'src/server/experiences/queries.ts',
+          'src/server/languages/queries.ts',
+          'src/server/votes/queries.ts',
+          'src/server/db/migrations/',
+        ],
+        forbidden: /(updateTable|deleteFrom)\('experiences'\)/g,
+      })(source),
+      ...forbiddenTexts({
+        from: 'src/server/',
+        except: ['src/server/experiences/lifecycle.ts', 'src/server/experiences/queries.ts'],
+        forbidden: /\b(updateExperience|deleteExperience)\(/g,
+      })(source),
+    ],
+    ['src/server/jobs/queries.ts', "trx.deleteFrom('experiences').where('id', 'in', ids)"],
+    ['src/server/receipts/routes.ts', 'await deleteExperience(trx, id);'],
+  ),
+  rule(
     'server/http, server/cache and server/queues know no feature and no SQL',
     forbiddenImports({
       from: ['src/server/http/', 'src/server/cache/', 'src/server/queues/'],

@@ -4,7 +4,7 @@ import { createReceiptToken } from '../../../src/domain/receipt-token.ts';
 import type { Reviewer } from '../../../src/review/reviewer.ts';
 import type { Notify } from '../../../src/server/deps.ts';
 import { deleteRefusedStories } from '../../../src/server/jobs/receipt-queries.ts';
-import { refuseHeld } from '../../../src/server/moderation/transitions.ts';
+import { refuseHeld } from '../../../src/server/moderation/decisions.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
 import { ExperienceImporter } from '../../../src/server/transfer/importer.ts';
 import type { Engine } from '../database/test-database.ts';
@@ -97,7 +97,7 @@ export async function openObservedStory(engine: Engine) {
     },
     async wait(days: number) {
       clock.now += days * day;
-      await database.write((trx) => deleteRefusedStories(trx, clock.now));
+      await database.write((trx) => deleteRefusedStories(trx, clock.now, database));
     },
     /** What readers see of the story and what is stored about it. */
     async facts() {

@@ -1,6 +1,6 @@
 import { day, hour, minute } from '../../../src/contract/durations.ts';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
-import { deleteExperience } from '../../../src/server/experiences/queries.ts';
+import { transition } from '../../../src/server/experiences/lifecycle.ts';
 import { fc } from '../random/property.ts';
 import type { TestServer, TestVisitor } from '../server/test-server.ts';
 
@@ -96,8 +96,9 @@ export class SystemUnderTest {
   async reset(): Promise<void> {
     const { database, clock } = this.server;
     await database.write(async (trx) => {
-      const rows = await trx.selectFrom('experiences').select('id').execute();
-      for (const { id } of rows) await deleteExperience({ database, trx, now: clock.now }, id);
+      const rows = await trx.selectFrom('experiences').selectAll().execute();
+      const deps = { database, now: () => clock.now };
+      for (const experience of rows) await transition(deps, trx, 'expire', { experience });
       for (const table of ['reports', 'rankings', 'countryTotals', 'postMinutes'] as const) {
         await trx.deleteFrom(table).execute();
       }

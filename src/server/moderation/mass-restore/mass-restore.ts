@@ -1,10 +1,10 @@
 import type { HiderKind } from '../../../contract/endpoints/console/moderation.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { DatabaseDeps } from '../../deps.ts';
+import type { TransitionDeps } from '../../experiences/effects.ts';
 import type { ModeratorSession } from '../../http/moderator.ts';
+import { restoreReported } from '../decisions.ts';
 import { findObstacle } from '../guard.ts';
 import { logAction } from '../queries.ts';
-import { restoreReported } from '../transitions.ts';
 import { isHiddenByAlone, listHiddenBy, type Hider } from './queries.ts';
 
 /** One transaction takes some milliseconds, so that other writes do not wait. */
@@ -22,7 +22,7 @@ const hiderTexts: Record<HiderKind, string> = {
  * many were restored, 0 when it is repeated, and how many are left. After a failure, finished batches stay restored.
  */
 export async function massRestore(
-  deps: DatabaseDeps,
+  deps: TransitionDeps,
   hider: Hider,
   by: ModeratorSession,
 ): Promise<{ restored: number; left: number }> {
@@ -44,7 +44,7 @@ export async function massRestore(
 
 /** Of two at the same time, each story is restored by one: the guard locks it. */
 async function restoreBatch(
-  deps: DatabaseDeps,
+  deps: TransitionDeps,
   trx: Transaction,
   { batch, hider, by }: { batch: readonly string[]; hider: Hider; by: ModeratorSession },
 ): Promise<number> {
@@ -59,7 +59,7 @@ async function restoreBatch(
 }
 
 async function logAll(
-  { now }: DatabaseDeps,
+  { now }: TransitionDeps,
   trx: Transaction,
   { hider, by, all }: { hider: Hider; by: ModeratorSession; all: number },
 ): Promise<void> {

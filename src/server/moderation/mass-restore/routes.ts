@@ -2,8 +2,8 @@ import {
   listHidingsEndpoint,
   restoreHiddenEndpoint,
 } from '../../../contract/endpoints/console/moderation.ts';
-import type { DatabaseDeps } from '../../deps.ts';
 import { Problem } from '../../errors.ts';
+import type { TransitionDeps } from '../../experiences/effects.ts';
 import type { Router } from '../../http/router.ts';
 import { response } from '../../http/write-actions.ts';
 import { breakerWindow, getBreaker } from '../../reports/breaker-queries.ts';
@@ -12,7 +12,8 @@ import { massRestore } from './mass-restore.ts';
 import { getHider, listHidings } from './queries.ts';
 
 /** The breaker's state with the hiders that hid the most, and a mass restore of what one of them hid. */
-export function massRestoreRoutes(router: Router, { database, now }: DatabaseDeps): void {
+export function massRestoreRoutes(router: Router, deps: TransitionDeps): void {
+  const { database, now } = deps;
   router.console(listHidingsEndpoint, 'observer', async () => {
     const breaker = await getBreaker(database.read, now());
     if (breaker === undefined) return response(200, { breaker: null, hidden: 0, sources: [] });
@@ -25,6 +26,6 @@ export function massRestoreRoutes(router: Router, { database, now }: DatabaseDep
   router.console(restoreHiddenEndpoint, 'moderator', async ({ body, moderator }) => {
     const hider = await getHider(database.read, body);
     if (hider === undefined) throw new Problem('not-found');
-    return response(200, await massRestore({ database, now }, hider, moderator));
+    return response(200, await massRestore(deps, hider, moderator));
   });
 }

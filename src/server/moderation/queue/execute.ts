@@ -5,9 +5,9 @@ import type { WriteDeps } from '../../deps.ts';
 import { Unavailable } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
 import { DueLoop } from '../../queues/due-loop.ts';
+import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
 import { findObstacle } from '../guard.ts';
 import { logAction } from '../queries.ts';
-import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../transitions.ts';
 import { getVersion, haveSameText } from '../version-queries.ts';
 import { dropReasons } from './drop.ts';
 import {
@@ -99,16 +99,15 @@ async function execute(
     await logAction(trx, { action: 'drop', now: now(), experience, detail, by: moderatorId });
     return;
   }
-  const decider = { id: experienceId, by: moderatorId, reason: reason ?? undefined };
-  const transition = transitions[decision][state];
-  await transition(deps, trx, decider);
+  const decide = decisions[decision][state];
+  await decide(deps, trx, { id: experienceId, by: moderatorId, reason: reason ?? undefined });
 }
 
 const changeBetween = (read: string, now: string) =>
   haveSameText(read, now) ? 'a report or an appeal has come' : 'the text is another one';
 
 /** What each decision does to a story, by how it waits. */
-const transitions = {
+const decisions = {
   approve: { public: restoreReported, held: publishHeld, refused: publishHeld },
   remove: { public: removeExperience, held: refuseHeld, refused: removeExperience },
 } as const;
