@@ -52,6 +52,13 @@ async function openPushCard(permission: NotificationPermission): Promise<void> {
     .not.toBeNull();
 }
 
+async function blockPush(): Promise<void> {
+  await openPushCard('default');
+  await expect.element(button('Send me a story a day')).toBeVisible();
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
+  dispatchEvent(new Event('online'));
+}
+
 function subscribeToPush(): Promise<void> {
   const subscription = { endpoint: 'https://push.example.org/a-reader', toJSON: () => ({}) };
   const pushManager = { getSubscription: () => Promise.resolve(subscription) };
@@ -137,7 +144,7 @@ checkScreens({
   'a daily story, off': { show: () => openPushCard('default'), text: 'Send me a story a day' },
   'a daily story, on': { show: subscribeToPush, text: 'a story comes every day at' },
   'a daily story, blocked': {
-    show: () => openPushCard('denied'),
+    show: blockPush,
     text: 'Notifications of this site are blocked.',
   },
   transparency: { show: () => open(paths.transparency), text: 'Appeals upheld' },

@@ -1,10 +1,10 @@
-import { cutCharacters } from '../../contract/characters.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
 import { countOf } from '../ui/text/format-count.ts';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
+import { PlaceName } from '../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 
 interface ExperienceTeaserProps {
@@ -39,7 +39,7 @@ export function ExperienceTeaser({
             <span className="visually-hidden">
               Story from {isSamePlace ? `${city}, ${country}` : null}
             </span>
-            {isSamePlace ? <RelativeTime at={createdAt} /> : `${city}, ${country}`}
+            {isSamePlace ? <RelativeTime at={createdAt} /> : <PlaceName {...experience} />}
           </a>
           {isSamePlace ? null : <RelativeTime at={createdAt} />}
           <LanguageLabel lang={lang} />
@@ -55,21 +55,4 @@ export function ExperienceTeaser({
       }
     />
   );
-}
-
-/**
- * Cuts a text to `max` characters, between words where it has spaces, followed by three dots that do not wrap to a line
- * of their own. A text that is longer by the tolerance at most stays as it is: dots would take as much space.
- */
-export function shorten(text: string, max: number, { tolerance = 0 } = {}): string {
-  if (cutCharacters(text, max + tolerance) === text) return text;
-  const start = cutCharacters(text, max);
-  const isBetweenWords = /^\s/.test(text.slice(start.length));
-  const lastSpace = start.search(/\s\S*$/);
-  // A script without spaces, or one very long word, is cut where it is.
-  const isWordCut = !isBetweenWords && lastSpace > start.length / 2;
-  const whole = isWordCut ? start.slice(0, lastSpace) : start;
-  let end = whole.length;
-  while (/[\s,;:–-]/.test(whole.charAt(end - 1))) end--;
-  return `${whole.slice(0, end)}\u2060...`;
 }

@@ -15,6 +15,7 @@ import {
   getPushSubscriptionEndpoint,
 } from '../../../contract/endpoints/push-subscriptions.ts';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
+import { nextTask } from '../../browser/next-task.ts';
 import { PushCard } from './PushCard.tsx';
 
 const card = page.getByRole('region', { name: 'A story a day' });
@@ -157,7 +158,17 @@ it('permission is requested only after a tap; a closed prompt changes nothing', 
   await expect.element(subscribe).toBeVisible();
 });
 
-it('a reader who has blocked notifications sees how to allow them, and no button', async () => {
+it('who had blocked notifications before sees no card', async () => {
+  stubPush('denied');
+  await Notification.requestPermission();
+  const server = siteWithPush();
+  showComponent(<PushCard />, server);
+  await expect.poll(() => server.requests(getPushOfferEndpoint).length).toBe(1);
+  await nextTask();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+it('who blocks notifications sees how to allow them again, and no button', async () => {
   stubPush('denied');
   showComponent(<PushCard />, siteWithPush());
   await subscribe.click();

@@ -25,7 +25,7 @@ export type PushState =
   | { readonly kind: 'not-offered' }
   /** The browser has no push API, or (on iOS) only once the app is on the home screen. */
   | { readonly kind: 'unsupported'; readonly needsInstall: boolean }
-  /** The reader or the browser has blocked notifications. */
+  /** Notifications are blocked. */
   | { readonly kind: 'denied' }
   /** The server could not be reached. */
   | { readonly kind: 'unknown' }
@@ -54,8 +54,11 @@ export async function getPushState(): Promise<PushState> {
     if (status === 'not-offered') return { kind: 'not-offered' };
     if (status !== 'not-subscribed') return { kind: 'unknown' };
   }
-  return { kind: Notification.permission === 'denied' ? 'denied' : 'off' };
+  return { kind: isDenied() ? 'denied' : 'off' };
 }
+
+/** Whether the reader or the browser has blocked notifications. */
+export const isDenied = () => canPush() && Notification.permission === 'denied';
 
 /**
  * Subscribes for `hour` of the reader's day. The browser asks for permission, so call it on a click. Returns undefined when

@@ -3,7 +3,7 @@ import type { WorkerMessage } from '../../../contract/offline/messages.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { serviceWorkers } from '../../browser/service-workers.ts';
 import { PushTimeoutError } from './browser-push.ts';
-import { getPushState, turnOff, turnOn, type PushState } from './push-state.ts';
+import { getPushState, isDenied, turnOff, turnOn, type PushState } from './push-state.ts';
 
 /** What the card shows about the daily story, and its actions. */
 export interface PushControl {
@@ -19,9 +19,14 @@ export interface PushControl {
 const notAllowed = 'Your browser did not allow it, so nothing has changed.';
 const failure = 'That did not work. Please try again in a moment.';
 
-/** Checks the state on mount, and whenever the browser's settings, the network or a notification may have changed it. */
+/**
+ * Checks the state on mount, and whenever the browser's settings, the network or a notification may have changed it. Who
+ * had blocked notifications before is not asked again; who does so here reads how to allow them.
+ */
 export function usePush(): PushControl {
-  const [state, setState] = useState<PushState>({ kind: 'loading' });
+  const [state, setState] = useState<PushState>(() => ({
+    kind: isDenied() ? 'not-offered' : 'loading',
+  }));
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState({ message: '', isError: false });
   // A check that began before the last change has an outdated result.
@@ -30,7 +35,10 @@ export function usePush(): PushControl {
     const check = async () => {
       const countBefore = changeCount.current;
       const found = await getPushState();
-      if (countBefore === changeCount.current) setState(found);
+      if (countBefore !== changeCount.current) return;
+      setState((shown) =>
+        found.kind === 'denied' && shown.kind === 'not-offered' ? shown : found,
+      );
     };
     return watchPushState(() => void check());
   }, []);

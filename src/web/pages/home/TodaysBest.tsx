@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { classes } from '../../ui/classes.ts';
-import { shorten, ExperienceTeaser } from '../ExperienceTeaser.tsx';
+import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
+import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { todaysBestQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import styles from './HomePage.module.css';
-
-const shownCharacters = 120;
 
 const more = {
   href: browsePath({ sortBy: 'votes', timeframe: 'day' }),

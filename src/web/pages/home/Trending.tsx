@@ -4,6 +4,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { trendingQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
@@ -55,7 +56,10 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
       >
         {stories.map((experience) => (
           <li key={experience.id}>
-            <ExperienceTeaser experience={experience} />
+            <ExperienceTeaser
+              experience={experience}
+              content={shorten(experience.content, shownCharacters, 5)}
+            />
           </li>
         ))}
       </ul>
