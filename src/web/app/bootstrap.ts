@@ -98,28 +98,32 @@ const isPainted = () => performance.getEntriesByName('first-contentful-paint')[0
 
 /**
  * Shows the texts in their fonts. When one on the screen would get more or fewer lines, which would move what follows, all
- * of its kind keep their stand-in until the next page: two faces beside each other look like a mistake.
+ * of its kind keep their stand-in until the next page: two faces beside each other look like a mistake. A story with fewer
+ * lines keeps its height instead.
  */
 async function showFonts(): Promise<void> {
-  const { fonts } = document;
   const texts = [...document.querySelectorAll<HTMLElement>('h1,h2,h3,.display,.story')].filter(
     (text) => text.getBoundingClientRect().top < innerHeight,
   );
   const load = (font: string, kind: string) =>
-    fonts.load(font, texts.map((text) => (text.matches(kind) ? text.textContent : '')).join(''));
+    document.fonts.load(
+      font,
+      texts.map((text) => (text.matches(kind) ? text.textContent : '')).join(''),
+    );
   await Promise.allSettled([
     load('600 1em Fraunces', ':not(.story)'),
     load('1em Newsreader', '.story'),
   ]);
-  const wasPainted = isPainted();
-  const before = texts.map((text) => text.offsetHeight);
+  const before = texts.map((text) => [text, text.offsetHeight] as const);
   documentElement.classList.add('painted');
-  if (!wasPainted) return;
-  const moving = texts.filter((text, i) => text.offsetHeight !== before[i]);
-  if (moving[0])
-    dataset.standIn = moving
-      .map((text) => (text.matches('.story') ? 'story' : 'display'))
-      .join(' ');
+  if (!isPainted()) return;
+  const moving = before.map(([text, height]) => {
+    const growth = text.offsetHeight - height;
+    if (!text.matches('.story')) return growth && 'display';
+    if (growth < 0) text.style.minHeight = `${height}px`;
+    return growth > 0 && 'story';
+  });
+  dataset.standIn = moving.join(' ');
 }
 
 /** The bundle first: its requests are sent before the work for the fonts. */

@@ -4,6 +4,7 @@ interface FragmentLinkProps {
   /** Of an element of this page. */
   readonly id: string;
   readonly className?: string | undefined;
+  readonly 'data-shortcut'?: string;
   readonly children: ReactNode;
 }
 
@@ -11,9 +12,9 @@ interface FragmentLinkProps {
  * A link to an element of this page, which gets the focus. It adds no entry to the history, which would close a dialog and
  * be another visit of the page.
  */
-export function FragmentLink({ id, className, children }: FragmentLinkProps) {
+export function FragmentLink({ id, children, ...rest }: FragmentLinkProps) {
   return (
-    <a href={`#${id}`} className={className} onClick={(event) => followFragment(event, id)}>
+    <a href={`#${id}`} onClick={(event) => followFragment(event, id)} {...rest}>
       {children}
     </a>
   );

@@ -46,9 +46,9 @@ function currentStory(): HTMLElement | undefined {
   return focused ?? (stories.length === 1 ? stories[0] : undefined);
 }
 
-/** Follows the page's own link to the next or previous story; in a list, moves the focus there. */
+/** Follows the link to the next or previous story, first one within the focus; in a list, moves the focus there. */
 function goTo(key: 'j' | 'k', step: 1 | -1): void {
-  const link = controlFor(key);
+  const link = controlFor(key, document.activeElement ?? document) ?? controlFor(key);
   if (link) link.click();
   else focusStory(step);
 }

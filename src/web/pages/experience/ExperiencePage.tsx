@@ -129,7 +129,7 @@ function ExperienceDetails({ experience, place }: ExperienceDetailsProps) {
   const next = nearby && nextIn(languages, nearby);
   return (
     <>
-      <StoryPostcard experience={experience} next={next} />
+      <StoryPostcard key={randomId} {...{ experience, place, next }} />
       {place === enough ? <Enough randomId={randomId} next={next} /> : null}
       <Introduction />
       {/* Not the one in the reader's language: it is drawn before that is known, and stays. */}

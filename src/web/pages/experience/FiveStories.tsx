@@ -23,20 +23,22 @@ export function Enough({ randomId, next }: EnoughProps) {
   return (
     <section id={enoughId} className={`center no-print ${styles.enough}`}>
       <h2>That’s enough good for today</h2>
-      <p>Five stories in a row. You can read on, or make the next one happen.</p>
-      <div className={`cluster center ${styles.stamps}`}>
+      <p>
+        Five stories in a row.{' '}
+        {next ? 'You can read on, or make the next one happen.' : 'Now make the next one happen.'}
+      </p>
+      <div className={`cluster tight center ${styles.stamps}`}>
         {read.map((story) => (
           <Postmark key={story.id} {...story} mark="" />
         ))}
       </div>
       <div className="cluster center">
-        <LinkButton href={paths.post} variant="primary">
-          Share Uplift
-        </LinkButton>
+        <LinkButton href={paths.post}>Share Uplift</LinkButton>
         {next ? (
           <LinkButton
             variant="quiet"
             href={experiencePath(next.randomId)}
+            data-shortcut="j"
             onClick={() => openNext(client, randomId, next)}
           >
             One more

@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { useStore } from '../../browser/store.ts';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { followFragment } from '../../ui/FragmentLink.tsx';
-import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
-import { enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
+import { FragmentLink } from '../../ui/FragmentLink.tsx';
+import { ArrowDownIcon, ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
+import { enough, enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
 import styles from './StoryBar.module.css';
 
 interface StoryBarProps {
   readonly experience: Experience;
+  /** Of five stories in a row, from 1. */
+  readonly place: number;
   /** Undefined while it is loading, null when there is none. */
   readonly next: Experience | null | undefined;
 }
 
 /** What can be done with a story: share it, vote, go on to the next one. */
-export function StoryBar({ experience, next }: StoryBarProps) {
+export function StoryBar({ experience, place, next }: StoryBarProps) {
   const dialogs = useDialogs();
+  const onward = next ? <Next experience={experience} next={next} /> : <span />;
   return (
     <div className={styles.bar}>
       <Button
@@ -34,28 +36,33 @@ export function StoryBar({ experience, next }: StoryBarProps) {
       </Button>
       <VoteButton experience={experience} />
       <Previous experience={experience} />
-      {next ? <Next experience={experience} next={next} /> : <span />}
+      {place === enough ? <ToTheEnd /> : onward}
     </div>
   );
 }
 
-/** The end after five stories is shown before the sixth. */
+/** From the fifth story to the end, where one can go on to the sixth. */
+function ToTheEnd() {
+  return (
+    <FragmentLink id={enoughId} className={`button button-quiet ${styles.next}`} data-shortcut="j">
+      <span>
+        Your five <span className={styles.wideText}>stories</span>
+      </span>
+      <ArrowDownIcon />
+    </FragmentLink>
+  );
+}
+
 function Next({ experience, next }: { experience: Experience; next: Experience }) {
   const client = useQueryClient();
   const { randomId } = next;
-  const open = (event: MouseEvent) => {
-    const end = document.getElementById(enoughId);
-    if (end !== null && end.getBoundingClientRect().top > innerHeight / 2)
-      followFragment(event, enoughId);
-    else openNext(client, experience.randomId, next);
-  };
   return (
     <LinkButton
       variant="quiet"
       href={experiencePath(randomId)}
       className={styles.next ?? ''}
       data-shortcut="j"
-      onClick={open}
+      onClick={() => openNext(client, experience.randomId, next)}
     >
       <span>
         Next <span className={styles.wideText}>story</span>

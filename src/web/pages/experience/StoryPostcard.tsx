@@ -9,12 +9,14 @@ import styles from './StoryPostcard.module.css';
 
 interface StoryPostcardProps {
   readonly experience: Experience;
+  /** Of five stories in a row, from 1. */
+  readonly place: number;
   /** Undefined while it is loading, null when there is none. */
   readonly next: Experience | null | undefined;
 }
 
 /** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
-export function StoryPostcard({ experience, next }: StoryPostcardProps) {
+export function StoryPostcard({ experience, place, next }: StoryPostcardProps) {
   const { randomId, city, content, lang } = experience;
   const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
@@ -35,7 +37,7 @@ export function StoryPostcard({ experience, next }: StoryPostcardProps) {
           <ReportControl experience={experience} />
         </div>
       }
-      foot={<StoryBar experience={experience} next={next} />}
+      foot={<StoryBar {...{ experience, place, next }} />}
       {...swipe}
     />
   );

@@ -95,14 +95,32 @@ it('reading on offers more stories of the city, leads to the next older one and 
     await nextLink().click();
     await expectStory(next);
   }
-  // The end fills the screen, and comes before the sixth story.
+  // The end comes before the sixth story.
   await expect.element(page.getByText('Story 5 of 5')).toBeInTheDocument();
-  await nextLink().click();
+  await expect.element(nextLink()).not.toBeInTheDocument();
+  await expect.element(enough).toBeInTheDocument();
+  (page.getByRole('link', { name: 'Your five stories' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(enough).toBeInViewport();
+  expect(document.activeElement?.contains(enough.element())).toBe(true);
   expect(address()).toBe(experiencePath(others[3]?.randomId ?? ''));
-  await page.getByRole('link', { name: 'One more' }).click();
+  await expect.element(page.getByRole('link', { name: 'One more' })).toBeVisible();
+  await userEvent.keyboard('j');
   await expectStory(others[4] ?? first);
   await expect.element(enough).not.toBeInTheDocument();
+});
+
+it('after five stories of which the last is the oldest, the end offers no more', async () => {
+  const [first = aStory(), ...others] = storiesWith(5);
+  showStory(first, aStory({ city: 'Hamburg' }), ...others);
+  for (const next of others) {
+    await nextLink().click();
+    await expectStory(next);
+  }
+  await userEvent.keyboard('j');
+  const enough = page.getByRole('heading', { name: 'That’s enough good for today' });
+  await expect.element(enough).toBeInViewport();
+  await expect.element(page.getByRole('link', { name: 'One more' })).not.toBeInTheDocument();
 });
 
 it('on a phone the bar of a story takes the place of the navigation until its end', async () => {
