@@ -31,8 +31,7 @@ export async function vote(
 
 function showCounted(client: QueryClient, id: string): void {
   forgetVotesWithoutOwn(id);
-  const action = { label: 'Take back', onClick: () => void takeBack(client, id) };
-  toasts.add({ title: 'Vote recorded!', action });
+  toasts.add({ title: 'Vote recorded!' });
   refetchVotes(client);
 }
 
