@@ -1,4 +1,4 @@
-import type { SavedPageAttributes } from '../contract/offline/messages.ts';
+import { notSavedSinceText, type SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, pagePaths, paths, receiptPath } from '../contract/paths.ts';
 import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
@@ -113,7 +113,7 @@ export function offlineFallback(offlineSince: string): Response {
 <body>
 <main>
 <h1>You are offline</h1>
-<p>You have been offline since ${formatTime(offlineSince)}, and this page is not saved.</p>
+<p>${notSavedSinceText(formatTime(offlineSince))}</p>
 <p><a href="${paths.browse}">Stories you have here</a></p>
 <p><a href="">Try again</a></p>
 </main>

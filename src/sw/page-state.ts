@@ -1,5 +1,9 @@
 import type { asOfHeader, searchedHeader } from '../contract/endpoints/experiences.ts';
-import { offlineSincePlaceholder, type SavedPageAttributes } from '../contract/offline/messages.ts';
+import {
+  notSavedSinceText,
+  notSavedText,
+  type SavedPageAttributes,
+} from '../contract/offline/messages.ts';
 import { cacheCall } from './cached-calls.ts';
 
 /** Copies, because the contract's module has schemas. Their types are the contract's. */
@@ -52,7 +56,7 @@ export function addAttributes(html: string, values: SavedPageAttributes): string
   const document = html.replace(' id="state"', `$&${attributes}`);
   return values.offlineSince === undefined
     ? document
-    : document.replace(offlineSincePlaceholder, `since ${formatTime(values.offlineSince)}`);
+    : document.replace(notSavedText, notSavedSinceText(formatTime(values.offlineSince)));
 }
 
 /** The local time as hh:mm. */

@@ -36,5 +36,8 @@ export interface SavedPageAttributes {
   readonly shell?: string;
 }
 
-/** A text of the app shell; the service worker replaces it with the time. */
-export const offlineSincePlaceholder = 'since the connection was lost';
+/** A text of the app shell; the service worker replaces it with that of the time, hh:mm. */
+export const notSavedText = 'This page is not saved.';
+
+export const notSavedSinceText = (time: string): string =>
+  `You have been offline since ${time}, and this page is not saved.`;

@@ -8,7 +8,7 @@ export function InstallButton() {
   if (useInstallPrompt() === undefined) return null;
   return (
     <div className={styles.install}>
-      <Button variant="quiet" onClick={() => void showInstallPrompt()}>
+      <Button variant="quiet" aria-label="Install App" onClick={() => void showInstallPrompt()}>
         <DownloadIcon />
         <span>Install App</span>
       </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { notSavedText } from '../../../contract/offline/messages.ts';
 import { connectionStore, type Connection } from '../../api/connection.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useStore } from '../../browser/store.ts';
@@ -25,7 +26,7 @@ export function OfflineBanner() {
   const text = sentenceFor(connection);
   return (
     <output className={styles.status}>
-      {text ? <span className={styles.banner}>{text}</span> : null}
+      {text ? <span className={`small ${styles.banner}`}>{text}</span> : null}
     </output>
   );
 }
@@ -36,11 +37,11 @@ function sentenceFor({
   savedAt,
   isMissing,
 }: Connection): string | undefined {
-  const age = savedAt === undefined ? undefined : `What you see was saved at ${clockTime(savedAt)}`;
-  if (offlineSince === undefined) return age && `${age}.`;
-  const missing = age ? `${age}; the rest is not saved.` : 'This page is not saved.';
-  const saved = age ? `${age}.` : 'What you have already read stays here for you.';
-  const what = isServerError ? 'Something has been wrong on our side' : 'You have been offline';
+  const age = savedAt && clockTime(savedAt);
+  if (offlineSince === undefined) return age && `What you see was saved at ${age}.`;
+  const missing = age ? `Saved at ${age}, the rest is not.` : notSavedText;
+  const saved = age ? `Saved at ${age}.` : 'What you have read is here.';
+  const what = isServerError ? 'Something has been wrong on our side' : 'Offline';
   const since = `${what} since ${clockTime(offlineSince)}.`;
   return `${since} ${isMissing ? missing : saved}`;
 }

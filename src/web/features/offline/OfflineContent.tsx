@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import { offlineSincePlaceholder } from '../../../contract/offline/messages.ts';
+import { notSavedText } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { isAppShell } from '../../browser/app-shell.ts';
@@ -22,16 +22,16 @@ export function OfflineContent() {
       title="You are offline"
       action={
         <>
-          <LinkButton href={paths.random} onClick={openRandom}>
-            Get Random Uplift
-          </LinkButton>
-          <LinkButton variant="quiet" href={paths.browse}>
+          <LinkButton variant="primary" href={paths.browse}>
             Stories you have here
+          </LinkButton>
+          <LinkButton variant="quiet" href={paths.random} onClick={openRandom}>
+            Get Random Uplift
           </LinkButton>
         </>
       }
     >
-      {`You have been offline ${offlineSincePlaceholder}, and this page is not saved. What you have already read is still here.`}
+      {`${notSavedText} What you have already read is still here.`}
     </EmptyState>
   );
 }

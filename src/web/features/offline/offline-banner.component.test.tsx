@@ -32,7 +32,7 @@ it('saved content shows its age until it is replaced, as soon as the network is 
   await expect.element(main()).toMatchTextContent(old.content);
   await expect
     .element(banner())
-    .toMatchTextContent(/^You have been offline since \d\d:\d\d\. What you see was saved at \d\d/);
+    .toMatchTextContent(/^Offline since \d\d:\d\d\. Saved at \d\d:\d\d\.$/);
   // The network is back, but the server is slow: the page still shows the old content.
   const release = server.hold(listExperiencesEndpoint, [current]);
   say('online');
@@ -47,7 +47,7 @@ it('when the server fails, the banner does not say that one is offline', async (
   const server = emptySite();
   server.answer(listExperiencesEndpoint, () => saved([], { [savedHeaders.serverError]: 'true' }));
   showPage(paths.browse, server);
-  const text = /^Something has been wrong on our side since \d\d:\d\d\. What you see was saved at/;
+  const text = /^Something has been wrong on our side since \d\d:\d\d\. Saved at \d\d:\d\d\.$/;
   await expect.element(banner()).toMatchTextContent(text);
   server.answer(listExperiencesEndpoint, []);
   say('online');
@@ -62,7 +62,7 @@ it('a story that no query has shows its age, too, until another page is opened',
   onTestFinished(() => void say('online'));
   await page.getByRole('link', { name: 'Get Random Uplift' }).click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(story.content);
-  await expect.element(banner()).toMatchTextContent('What you see was saved at');
+  await expect.element(banner()).toMatchTextContent('Saved at');
 });
 
 it('a response that came late is asked for again', async () => {
@@ -90,7 +90,7 @@ it('the banner disappears when the network is back', async () => {
   showPage(paths.about);
   await expect.element(page.getByRole('status').first()).toBeInTheDocument();
   say('offline');
-  await expect.element(banner()).toMatchTextContent('What you have already read stays here');
+  await expect.element(banner()).toMatchTextContent('What you have read is here.');
   say('online');
   await expect.element(banner()).not.toBeInTheDocument();
 });

@@ -21,13 +21,13 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
   const view = hasFailed ? undefined : last;
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.stage} aria-live="polite" aria-busy={isLoading}>
-        {isLoading ? <p className="quiet">Finding your perfect uplift...</p> : null}
+      <div className={`stack ${styles.stage}`} aria-live="polite" aria-busy={isLoading}>
+        {isLoading ? <p className="quiet center">Finding your perfect uplift...</p> : null}
         {shown === 'unanswered' ? (
-          <p>The story did not load. Please check your connection.</p>
+          <p className="center">The story did not load. Please check your connection.</p>
         ) : null}
         {shown === 'none' ? (
-          <p>
+          <p className="center">
             No uplifts available right now.
             <br />
             <a href={paths.post}>Be the first to share!</a>

@@ -3,6 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
+import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
+import { PlaceName } from '../../ui/text/PlaceName.tsx';
 import { viewedSentence } from './share-prompt.ts';
 import type { View } from './use-random-experience.ts';
 import styles from './RandomDialog.module.css';
@@ -27,7 +29,7 @@ export function RandomExperience({
         place={
           <>
             <b className="name" dir="auto">
-              {city}, {country}
+              <PlaceName {...{ city, country }} />
             </b>
             <p>
               {/* Seen on the stamp. */}
@@ -36,6 +38,7 @@ export function RandomExperience({
               </span>{' '}
               ID: <bdi>{randomId}</bdi>
             </p>
+            <LanguageLabel lang={lang} />
           </>
         }
         stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}

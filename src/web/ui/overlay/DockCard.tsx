@@ -15,9 +15,11 @@ interface DockCardProps {
 export function DockCard({ title, actions, onClose, children }: DockCardProps) {
   return (
     <section className={`raised ${styles.card}`} aria-label={title}>
-      <p className="strong">{title}</p>
-      <LiveRegion text={title} announcesInitial />
-      {children ? <div className={`small ${styles.details}`}>{children}</div> : null}
+      <div>
+        <p className="strong">{title}</p>
+        <LiveRegion text={title} announcesInitial />
+        {children ? <div className="small">{children}</div> : null}
+      </div>
       <div className={styles.actions}>{actions}</div>
       <button type="button" className="icon-button" onClick={onClose}>
         <CloseIcon />
