@@ -53,6 +53,17 @@ it('a refused story shows why and where, keeps its text, offers no person where 
   await expect.poll(address).toBe(paths.browse);
 });
 
+it('on a phone the notification of a refusal covers neither the note nor the text', async () => {
+  await page.viewport(360, 740);
+  await shareRefused();
+  const notification = form.notification.getByRole('alert');
+  await expect.element(notification).toBeVisible();
+  const [above, below] = [notification, form.summary].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(above?.bottom).toBeLessThan(below?.top ?? 0);
+});
+
 it('the words that decided are marked behind the text itself, line by line, move with it, and go when they are changed', async () => {
   await shareRefused();
   const marks = () => [...document.querySelectorAll('form mark')];

@@ -54,7 +54,7 @@ export async function submitExperience(
     const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { body });
     deleteDraft();
     if (wait !== undefined) {
-      toasts.add(waitingToast(wait));
+      toasts.add({ ...waitingToast(wait), isForNextPage: isFormShown() });
       return { isSubmitted: true };
     }
     if (reply.status === heldStatus) {
@@ -63,7 +63,7 @@ export async function submitExperience(
     }
     void client.invalidateQueries({ queryKey: ['api'] });
     showAtOnce(client, reply.body);
-    toasts.add(successToast(reply.body));
+    toasts.add({ ...successToast(reply.body), isForNextPage: isFormShown() });
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
     return reportFailure(error);
@@ -72,9 +72,12 @@ export async function submitExperience(
 
 /** The form's page itself thanks for a held story: there, only a notification of an earlier refusal has to go. */
 function notifyHeld(): void {
-  if (currentPath() !== paths.post) toasts.add({ title: heldThanks });
-  else for (const { id } of toasts.get()) toasts.dismiss(id);
+  if (isFormShown()) for (const { id } of toasts.get()) toasts.dismiss(id);
+  else toasts.add({ title: heldThanks });
 }
+
+/** Else somebody has left it while it sent, and stays where they are. */
+const isFormShown = () => currentPath() === paths.post;
 
 function successToast({ randomId }: Experience): ToastContent {
   const onClick = () => navigate(experiencePath(randomId));

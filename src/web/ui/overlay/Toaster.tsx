@@ -11,8 +11,14 @@ const defaultDuration = 5000;
 const swipeThreshold = 50;
 const swipeTolerance = 8;
 
+interface ToasterProps {
+  /** The path of the page that is shown, where there are several. */
+  readonly path?: string;
+}
+
 /** Renders the notifications, from the first one on. F8 moves the focus to them. */
-export function Toaster() {
+export function Toaster({ path }: ToasterProps) {
+  useEffect(() => leavePage, [path]);
   const all = useStore(toasts);
   const dialog = useTopDialog();
   const { region, dismiss } = useRegion();
@@ -30,6 +36,14 @@ export function Toaster() {
     </section>
   );
   return dialog ? createPortal(content, dialog) : content;
+}
+
+/** Dismisses what belongs to the page that is left. */
+function leavePage(): void {
+  for (const { id, isForNextPage } of toasts.get()) {
+    if (isForNextPage) toasts.update(id, { isForNextPage: false });
+    else toasts.dismiss(id);
+  }
 }
 
 /** Screen readers announce what is added to a live region that is there. */

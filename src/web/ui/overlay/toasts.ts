@@ -8,6 +8,8 @@ export interface ToastContent {
   readonly variant?: 'default' | 'destructive' | 'waiting';
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly duration?: number;
+  /** Whether it belongs to the page to which the same action leads: it stays when that is shown. */
+  readonly isForNextPage?: boolean;
 }
 
 export interface Toast extends ToastContent {

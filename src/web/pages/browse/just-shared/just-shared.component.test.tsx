@@ -80,15 +80,17 @@ it('for a reader who wants no motion nothing flies', async () => {
   await expect.element(arrival).toHaveAttribute('data-has-arrived', 'false');
 });
 
-it('the new story is not under the notification on a phone', async () => {
+it('on a phone the notification covers nothing of the new story, and is gone on the next page', async () => {
   await page.viewport(360, 740);
   await writeStory(content);
   await form.share.click();
   await expect.element(heading).toBeInViewport({ ratio: 1 });
-  const notification = boxOf(form.notification.getByRole('group').element());
-  const story = shared.getByText(content);
-  await expect.element(story).toBeInViewport({ ratio: 1 });
-  expect(boxOf(story.element()).bottom).toBeLessThan(notification.top);
+  const notification = form.notification.getByRole('group');
+  await expect.element(shared.getByText(content)).toBeInViewport({ ratio: 1 });
+  expect(boxOf(notification.element()).bottom).toBeLessThan(boxOf(heading.element()).top);
+  await shared.getByRole('link', { name: 'Change or delete your story' }).click();
+  await expect.element(shared).not.toBeInTheDocument();
+  await expect.element(notification).not.toBeInTheDocument();
 });
 
 it('the new story belongs to this visit of the list: not to a filtered list, nor to the next visit', async () => {
