@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { fieldId } from '../../ui/form/Field.tsx';
 import styles from './LocationFields.module.css';
 
-export const cityHint = 'Use the nearest major city if yours is not found.';
+export const cityHint = 'Not found? Use the nearest major city.';
 
 interface CityHintProps {
   readonly help: string;

@@ -53,10 +53,10 @@ export function PostForm({ onHeld, search }: PostFormProps) {
       onBlur={() => setCityFocused(false)}
       onSubmit={onSubmit}
     >
-      {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
       <Guidelines />
       <div className={`stack loose ${styles.parts}`}>
         <div className={styles.fields}>
+          {problem && !isRefused ? <ErrorSummary key={failures} problem={problem} /> : null}
           <LocationFields placeFields={placeFields} {...fieldsProps} />
           {isRefused ? <Refusal key={failures} {...{ problem, text, isPending }} /> : null}
           <ContentField
@@ -96,7 +96,7 @@ function keepFocus(event: MouseEvent): void {
 
 function ReviewNotice() {
   return (
-    <p className={`note ${styles.notice}`}>
+    <p className={`small ${styles.notice}`}>
       <strong>AI content review:</strong> an automated check reads each post before it is public,
       for personal information, contact details, promotion, hurtful words and whether the story is a
       positive one. When it is not sure, a person decides. It cannot tell whether a story is true.

@@ -32,20 +32,19 @@ function PostPage({ search }: PageProps) {
   const isAuthor = useStore(hasStories);
   if (held !== undefined) {
     return (
-      <div className={`stack ${styles.columns}`}>
+      <>
         <HeldExperience {...held} onWriteAnother={() => setHeld(undefined)} />
         {isAuthor ? <HeldStories except={held.token} /> : null}
-      </div>
+      </>
     );
   }
   return (
     <>
       <h1 className={styles.heading}>Share a Positive Experience</h1>
-
-      <p className={`quiet ${styles.lead}`}>
-        One good moment can make somebody's day. No account, no name.
-      </p>
-      {isAuthor ? <HeldNotice /> : null}
+      <div className={`cluster ${styles.lead}`}>
+        <p className="quiet">One good moment can make somebody's day. No account, no name.</p>
+        {isAuthor ? <HeldNotice /> : null}
+      </div>
       <PostForm onHeld={setHeld} search={search} />
       {isAuthor ? <HeldStories /> : null}
     </>

@@ -35,10 +35,11 @@ it.each([
   expect(boxOf(form.preview).top).toBeGreaterThan(boxOf(form.content).bottom);
 });
 
-it('so does a small laptop, with the guidelines open, and at the end of the form the button covers nothing', async () => {
+it('so does a small laptop, with the guidelines and the notice of the review, and at the end of the form the button covers nothing', async () => {
   await page.viewport(1280, 800);
   await openPostForm();
   await expect.element(page.getByText('it happened').last()).toBeVisible();
+  await expect.element(page.getByText('AI content review:')).toBeInViewport({ ratio: 1 });
   for (const control of [form.content, form.share]) {
     await expect.element(control).toBeInViewport({ ratio: 1 });
     expect(isCovered(control)).toBe(false);
@@ -46,6 +47,14 @@ it('so does a small laptop, with the guidelines open, and at the end of the form
   scrollTo(0, document.body.scrollHeight);
   await expect.element(form.tags).toBeInViewport({ ratio: 1 });
   expect(boxOf(form.tags).bottom).toBeLessThan(boxOf(form.share).top);
+});
+
+it('the note on what is missing is as wide as the fields below it', async () => {
+  await page.viewport(1280, 800);
+  await openPostForm();
+  await form.share.click();
+  await expect.element(form.summary).toHaveFocus();
+  expect(boxOf(form.summary).width).toBe(boxOf(form.content).width);
 });
 
 it('above the keyboard there is room for the field that has the focus, and for the button', async () => {

@@ -32,13 +32,12 @@ export function HeldExperience({ cause, token, onWriteAnother }: HeldExperienceP
     thanks.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={`stack ${styles.held}`}>
-      {story === undefined ? null : <OwnPostcard story={story} />}
-      <div ref={thanks} role="status" tabIndex={-1}>
+    <div className={`stack loose ${styles.held}`}>
+      <div ref={thanks} role="status" tabIndex={-1} className="stack">
         <h1>{heldThanks}</h1>
         <p>{reasons[cause]} It becomes public once somebody has read it and found it fine.</p>
       </div>
-      <div className="cluster">
+      <div className={`cluster ${styles.next}`}>
         <LinkButton variant="primary" href={receiptPath(token)}>
           See its receipt
         </LinkButton>
@@ -47,6 +46,7 @@ export function HeldExperience({ cause, token, onWriteAnother }: HeldExperienceP
           Browse Experiences
         </LinkButton>
       </div>
+      {story === undefined ? null : <OwnPostcard story={story} />}
     </div>
   );
 }

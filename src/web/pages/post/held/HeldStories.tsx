@@ -51,7 +51,7 @@ export function HeldStories({ except }: { except?: string }) {
       <p className="quiet">
         This list is kept in this browser only. <a href={paths.yourStories}>All your stories</a>
       </p>
-      <ul className="list stack">
+      <ul className="list tiles">
         {hidden.map((story) => (
           <li key={story.token}>
             <Held story={story} />
@@ -69,9 +69,7 @@ function Held({ story }: { story: OwnStory }) {
       story={story}
       foot={
         <div className="cluster">
-          <LinkButton variant="quiet" href={receiptPath(token)}>
-            See its receipt
-          </LinkButton>
+          <LinkButton href={receiptPath(token)}>Receipt</LinkButton>
           <Button variant="quiet" onClick={() => void removeOwnStory(token)}>
             Remove<span className="visually-hidden"> this story from the list</span>
           </Button>
