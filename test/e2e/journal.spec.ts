@@ -156,7 +156,7 @@ test(
     await open(page, paths.yourStories);
     await expect(page.getByRole('article')).toContainText('Waiting to be sent');
     await expect(page.getByRole('article')).toContainText('the ferry waited for us');
-    await page.getByRole('link', { name: 'Its receipt' }).click();
+    await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(heading(page)).toHaveText('Your story waits to be sent');
     // The app shell is shown at the address of a receipt, and knows what this browser knows.
     await page.reload();

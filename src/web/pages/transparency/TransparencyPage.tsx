@@ -26,19 +26,21 @@ export const transparencyPage: PageDefinition = {
 
 function TransparencyPage() {
   return (
-    <div className="narrow">
-      <h1>What happens to stories</h1>
-      <p className="quiet">
-        How many were shared, what the automated review and people decided, and how long it took.
-        <br />
-        Numbers from 1 to 4 are shown as “{fewText}”, so that nobody can be recognised in them.
-        <br />
-        Months begin at midnight UTC.
-      </p>
-      <Months />
-      <p className={`note ${styles.source}`}>
-        The same numbers for programs: <a href={query.path}>{query.path}</a> (JSON).
-      </p>
+    <div className="split">
+      <div>
+        <h1>What happens to stories</h1>
+        <p className="quiet">
+          How many were shared, what the automated review and people decided, and how long it took.
+          Numbers from 1 to 4 are shown as “{fewText}”, so that nobody can be recognised in them.
+          Months begin at midnight UTC.
+        </p>
+      </div>
+      <div className="stack">
+        <Months />
+        <p className="note">
+          The same numbers for programs: <a href={query.path}>{query.path}</a> (JSON).
+        </p>
+      </div>
     </div>
   );
 }
@@ -90,10 +92,10 @@ const rows = [
   [
     'refused',
     'Refused by the review',
-    'Different posts that it sent back.\nThe same story may be sent again.',
+    'Different posts that it sent back. The same story may be sent again.',
   ],
   ['held', 'Held', 'Stories that waited for a person before they were public.'],
-  ['reported', 'Reported', 'Reports by readers.\nA story may have several.'],
+  ['reported', 'Reported', 'Reports by readers. A story may have several.'],
   ['restored', 'Restored', 'Reported stories that a person made visible again.'],
   ['published', 'Published by a person', 'Held or refused stories that became public.'],
   ['removed', 'Removed', 'Stories that a person deleted or did not publish.'],
@@ -133,8 +135,8 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
             <th scope="row">
               Median time to a decision
               <span className="note">
-                From when a story begins to wait until a person decides.{'\n'}Shown for 5 decisions
-                or more.
+                From when a story begins to wait until a person decides. Shown for 5 decisions or
+                more.
               </span>
             </th>
             <td>{hoursText(month.medianHours)}</td>
@@ -154,10 +156,11 @@ function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
     .filter(([rule]) => refusedByRule[rule] !== 0)
     .map(([rule, why]) => `${countText(refusedByRule[rule])} ${why}`);
   if (parts.length === 0) return null;
-  return <span className="note">{`${parts.join(', ')}.\nA post counts for each rule.`}</span>;
+  return <span className="note">{`${parts.join(', ')}. A post counts for each rule.`}</span>;
 }
 
-const fewText = '< 5';
+/** It never breaks. */
+const fewText = '<\u00a05';
 
 const countText = (count: number | null) => (count === null ? fewText : formatCount(count));
 

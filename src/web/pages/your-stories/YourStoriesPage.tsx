@@ -30,21 +30,22 @@ function YourStoriesPage() {
   const isHydrated = useHydrated();
   const { stories, isCurrent } = useOwnStories();
   return (
-    <div className={styles.page}>
-      <h1>Your stories</h1>
-      <p className={styles.sum}>{stories.length > 0 ? <Sum stories={stories} /> : null}</p>
-      <p className="quiet">
-        This list is kept in this browser only.
-        <br />
-        Each story has a receipt: a link that is the only key to it.
-      </p>
-      <p data-without-script>
-        The list needs JavaScript. Without it, the link that you got after sharing leads to your
-        story.
-      </p>
-      {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
+    <div className={`split ${styles.page}`}>
+      <div>
+        <h1>Your stories</h1>
+        <p className="quiet">
+          {stories.length > 0 ? <Sum stories={stories} /> : null}
+          This list is kept in this browser only. Each story has a receipt: a link that is the only
+          key to it.
+        </p>
+        <p data-without-script>
+          The list needs JavaScript. Without it, the link that you got after sharing leads to your
+          story.
+        </p>
+        {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
+      </div>
       {stories.length > 0 ? (
-        <ul className={`list stack ${styles.list}`}>
+        <ul className={`list tiles ${styles.list}`}>
           {stories.map((story) => (
             <li key={story.token}>
               <YourStory story={story} />
@@ -65,7 +66,7 @@ function Sum({ stories }: { stories: readonly OwnStory[] }) {
   return (
     <>
       {stories.length === 1 ? '1 story' : `${stories.length} stories`}
-      {votes === 0 ? null : <span data-quiet-hides>, {lifted}</span>}
+      {votes === 0 ? null : <span data-quiet-hides>, {lifted}</span>}.{' '}
     </>
   );
 }
@@ -119,7 +120,7 @@ function YourStory({ story }: { story: OwnStory }) {
       }
       foot={
         <div className={`cluster ${styles.actions}`}>
-          <LinkButton href={receiptPath(token)}>Its receipt</LinkButton>
+          <LinkButton href={receiptPath(token)}>Receipt</LinkButton>
           {randomId === undefined ? null : (
             <LinkButton variant="quiet" href={experiencePath(randomId)}>
               Read it

@@ -34,7 +34,7 @@ it('the stories of this browser are listed with what became of each', async () =
   await mine.getByText('Remove from this list').click();
   await mine.getByRole('button', { name: 'Remove it from the list' }).click();
   await expect.element(mine).not.toBeInTheDocument();
-  await page.getByRole('link', { name: 'Its receipt' }).click();
+  await page.getByRole('link', { name: 'Receipt' }).click();
   await expect.poll(address).toBe(receiptPath(second));
 });
 
