@@ -7,6 +7,7 @@ import { queryOptionsFor } from '../../api/query.ts';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
+import { shorten } from '../ExperienceTeaser.tsx';
 import { continentName } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
 import { storiesText } from './stories-text.ts';
@@ -23,7 +24,10 @@ interface LeadCityProps {
   readonly timeframe: RankingTimeframe;
 }
 
-/** The first city of the ranking, with its best story as a whole. */
+/** On a phone the ranking begins on the first screen, in characters. */
+const shownOnPhone = 100;
+
+/** The first city of the ranking, with its best story. */
 export function LeadCity({ entry, timeframe }: LeadCityProps) {
   const { city, country, continent, totalVotes, experienceCount } = entry;
   const { data: stories = [] } = useQuery(queryOptionsFor(leadStoryQuery(entry, timeframe)));
@@ -56,11 +60,17 @@ function LeadStory({ story }: { story: Experience }) {
   return (
     <Postcard
       size="card"
+      className={styles.story}
       aria-label={`Story ${randomId} from ${city}`}
       {...{ content, lang }}
       stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
     >
-      {(text) => <a href={experiencePath(randomId)}>{text}</a>}
+      {(text) => (
+        <a href={experiencePath(randomId)}>
+          <span className={styles.whole}>{text}</span>
+          <span className={styles.beginning}>{shorten(text, shownOnPhone)}</span>
+        </a>
+      )}
     </Postcard>
   );
 }

@@ -50,6 +50,24 @@ it('a city is shown with its country, continent, votes and stories, the first on
   await expect.poll(address).toBe(`/experience/${best.randomId}`);
 });
 
+it('on a phone the ranking begins on the first screen, below the beginning of the best story', async () => {
+  await page.viewport(360, 740);
+  const server = siteWithCities();
+  const best = aStory({ city: 'Lima', country: 'Peru', continent: 'south-america' });
+  const content = 'The whole street came out and sang for her until late. '.repeat(5).trim();
+  server.answer(listExperiencesEndpoint, [{ ...best, content }]);
+  showPage('/leaderboard', server);
+  const lead = page.getByRole('region', { name: 'Lima' });
+  await expect.element(lead.getByRole('link', { name: /^The whole .*\.\.\.$/ })).toBeVisible();
+  const rank = rankings().getByRole('link', { name: 'Lima' });
+  await expect.element(rank).toBeVisible();
+  const [title, first] = [page.getByRole('heading', { level: 1 }), rank].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  // Between the navigation at the top and that at the bottom.
+  expect((first?.bottom ?? Infinity) - (title?.top ?? 0)).toBeLessThan(595);
+});
+
 it('week, month and all time are links', async () => {
   const server = showPage('/leaderboard', siteWithCities());
   const link = (name: string) => times.getByRole('link', { name });
