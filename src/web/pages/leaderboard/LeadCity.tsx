@@ -7,7 +7,7 @@ import { queryOptionsFor } from '../../api/query.ts';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { countOf } from '../../ui/text/format-count.ts';
-import { shorten } from '../ExperienceTeaser.tsx';
+import { shorten } from '../../ui/text/shorten.ts';
 import { continentName } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
 import { storiesText } from './stories-text.ts';
