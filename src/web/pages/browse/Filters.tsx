@@ -67,8 +67,8 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
           <FilterIcon />
           {filtersText(filter)}
         </button>
-        <MapButton className={styles.open} />
         <ActiveFilters filter={filter} />
+        <MapButton className={styles.open} />
         <QuickTags filter={filter} />
       </div>
       <div
