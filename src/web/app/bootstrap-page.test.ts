@@ -89,3 +89,36 @@ it('a browser that is older than those of the build runs nothing else, and shows
     expect([listening, added], before).toEqual([[], ['painted', 'unscripted']]);
   }
 });
+
+/** Which texts keep their stand-in, and the height that is kept, when the fonts change these heights of a story and a heading. */
+async function fontsChange(story: [number, number], heading: [number, number]) {
+  const { dataset } = run({
+    before: `
+      const text = (name, heights) => ({
+        matches: (selector) => (selector === '.story') === (name === 'story'),
+        getBoundingClientRect: () => ({ top: 0 }),
+        style: { set minHeight(height) { heights.fill(document.documentElement.dataset.kept = height) } },
+        get offsetHeight() { return parseInt(heights.length > 1 ? heights.shift() : heights[0]) },
+      });
+      const texts = [text('story', ${JSON.stringify(story)}), text('heading', ${JSON.stringify(heading)})];
+      document.querySelectorAll = () => texts;
+      document.querySelector = () => null;
+      document.head = { append() {} };
+      document.fonts = { load: async () => {} };
+      innerHeight = 740;
+      performance = { getEntriesByName: () => [{}] };
+      PerformanceObserver = function (call) { this.observe = call };`,
+  });
+  await vi.waitFor(() => expect(dataset).toHaveProperty('standIn'));
+  return { standIn: dataset['standIn']?.match(/story|display/g) ?? [], kept: dataset['kept'] };
+}
+
+it('a story gets its font and keeps its height; a text that would move others keeps its stand-in', async () => {
+  expect(await fontsChange([200, 200], [40, 40])).toEqual({ standIn: [], kept: undefined });
+  expect(await fontsChange([200, 167], [40, 40])).toEqual({ standIn: [], kept: '200px' });
+  expect(await fontsChange([200, 233], [40, 40])).toEqual({ standIn: ['story'], kept: undefined });
+  expect(await fontsChange([200, 200], [40, 20])).toEqual({
+    standIn: ['display'],
+    kept: undefined,
+  });
+});

@@ -2,7 +2,6 @@ import { createIcon } from './create-icon.tsx';
 
 export const AlertIcon = createIcon('M12 4l9.5 16h-19zM12 10v5M12 17.5v.01');
 export const ArrowBackIcon = createIcon('M19 12H5M12 5l-7 7 7 7');
-export const ArrowDownIcon = createIcon('M12 5v14M5 12l7 7 7-7');
 export const ArrowForwardIcon = createIcon('M5 12h14M12 5l7 7-7 7');
 export const ArrowUpIcon = createIcon('M12 19V5M5 12l7-7 7 7');
 export const CheckIcon = createIcon('M5 13l4 4L19 7');

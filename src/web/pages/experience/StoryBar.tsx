@@ -5,10 +5,13 @@ import { useStore } from '../../browser/store.ts';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { createIcon } from '../../ui/create-icon.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
-import { ArrowDownIcon, ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
+import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
 import { enough, enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
 import styles from './StoryBar.module.css';
+
+const ArrowDownIcon = createIcon('M12 5v14M5 12l7 7 7-7');
 
 interface StoryBarProps {
   readonly experience: Experience;

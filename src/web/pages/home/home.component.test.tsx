@@ -65,6 +65,15 @@ it("today's best are two stories, each cut to 120 characters followed by dots", 
   await expect.poll(address).toBe(`/experience/${best.randomId}`);
 });
 
+it('a long trending story is cut, so that no card is much higher than the others', async () => {
+  const server = emptySite();
+  server.answer(listExperiencesEndpoint, [aStory({ content: 'ä'.repeat(126) })]);
+  showPage('/', server);
+  const card = section('Trending This Week').getByRole('article');
+  await expect.element(card).toBeInTheDocument();
+  expect(card.element().textContent).toMatch(/(^|[^ä])ä{120}\u2060\.\.\.[^.]*/);
+});
+
 it('before the first story, the home page asks for it and hides empty sections', async () => {
   showPage('/');
   await expectTexts(section('Recent Uplifts'), 'No uplifts yet. Be the first to share!');
