@@ -5,13 +5,10 @@ import { useStore } from '../../browser/store.ts';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { createIcon } from '../../ui/create-icon.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
-import { ArrowForwardIcon, ShareIcon } from '../../ui/icons.tsx';
+import { ArrowForwardIcon, ChevronDownIcon, ShareIcon } from '../../ui/icons.tsx';
 import { enough, enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
 import styles from './StoryBar.module.css';
-
-const ArrowDownIcon = createIcon('M12 5v14M5 12l7 7 7-7');
 
 interface StoryBarProps {
   readonly experience: Experience;
@@ -48,10 +45,8 @@ export function StoryBar({ experience, place, next }: StoryBarProps) {
 function ToTheEnd() {
   return (
     <FragmentLink id={enoughId} className={`button button-quiet ${styles.next}`} data-shortcut="j">
-      <span>
-        Your five <span className={styles.wideText}>stories</span>
-      </span>
-      <ArrowDownIcon />
+      Your five
+      <ChevronDownIcon />
     </FragmentLink>
   );
 }

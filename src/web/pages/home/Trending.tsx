@@ -58,7 +58,7 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
           <li key={experience.id}>
             <ExperienceTeaser
               experience={experience}
-              content={shorten(experience.content, shownCharacters, 5)}
+              content={shorten(experience.content, shownCharacters)}
             />
           </li>
         ))}

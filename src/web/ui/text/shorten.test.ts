@@ -3,13 +3,10 @@ import { shorten } from './shorten.ts';
 
 const dots = '\u2060...';
 
-it('a teaser cuts a story after 120 characters; where it may, not one that ends five characters later', () => {
+it('a teaser cuts a story after 120 characters', () => {
   for (const count of [119, 120]) expect(shorten('a'.repeat(count), 120)).toBe('a'.repeat(count));
   for (const count of [121, 125, 126, 280])
     expect(shorten('a'.repeat(count), 120)).toBe('a'.repeat(120) + dots);
-  expect(shorten('a'.repeat(125), 120, 5)).toBe('a'.repeat(125));
-  // The dots stay with the last word.
-  expect(shorten('a'.repeat(126), 120, 5)).toBe('a'.repeat(120) + dots);
 });
 
 it('a teaser cuts between words and at the end of a near sentence, without a comma before the dots, and splits no emoji or accented letter', () => {

@@ -8,11 +8,10 @@ const stump = /(?<=\p{STerm}\W?\s|[。！？])\P{STerm}{1,20}$/u;
 
 /**
  * Cuts a text to `max` characters, between words where it has spaces and at the end of a sentence that is near, followed
- * by three dots that do not wrap to a line of their own. A text that is longer by the tolerance at most stays as it is:
- * dots would take as much space.
+ * by three dots that do not wrap to a line of their own.
  */
-export function shorten(text: string, max: number, tolerance = 0): string {
-  if (cutCharacters(text, max + tolerance) === text) return text;
+export function shorten(text: string, max: number): string {
+  if (cutCharacters(text, max) === text) return text;
   // One more, which ends the last word or belongs to it. A script without spaces, or one very long word, is cut where it is.
   const words = cutCharacters(text, max + 1).replace(/\s\S{0,40}$/, '');
   const whole = cutCharacters(words, max).replace(stump, '');
