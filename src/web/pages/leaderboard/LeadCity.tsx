@@ -25,7 +25,7 @@ interface LeadCityProps {
 }
 
 /** On a phone the ranking begins on the first screen, in characters. */
-const shownOnPhone = 100;
+const shownOnPhone = 90;
 
 /** The first city of the ranking, with its best story. */
 export function LeadCity({ entry, timeframe }: LeadCityProps) {

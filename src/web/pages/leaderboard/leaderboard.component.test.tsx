@@ -65,7 +65,7 @@ it('on a phone the ranking begins on the first screen, below the beginning of th
     each.element().getBoundingClientRect(),
   );
   // Between the navigation at the top and that at the bottom.
-  expect((first?.bottom ?? Infinity) - (title?.top ?? 0)).toBeLessThan(595);
+  expect((first?.top ?? Infinity) - (title?.top ?? 0)).toBeLessThan(595);
 });
 
 it('week, month and all time are links', async () => {
