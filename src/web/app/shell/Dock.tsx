@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useStore } from '../../browser/store.ts';
 import { InstallBanner } from '../../features/install/InstallBanner.tsx';
 import { updateAvailable } from '../../features/update/updates.ts';
-import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { WaitingWrites } from '../offline/WaitingWrites.tsx';
@@ -18,7 +17,6 @@ const Toaster = lazyPart(async () => (await import('../../ui/overlay/Toaster.tsx
 export function Dock() {
   const isUpdateAvailable = useStore(updateAvailable);
   const hasToasts = useStore(toasts, ({ length }) => length > 0);
-  const { pathname } = useAddress();
   useEffect(() => importAtFirstAction(Toaster.load), []);
   return (
     <>
@@ -27,7 +25,7 @@ export function Dock() {
         {isUpdateAvailable ? <UpdatePrompt /> : null}
         <InstallBanner />
       </div>
-      {hasToasts ? <Toaster path={pathname} /> : null}
+      {hasToasts ? <Toaster /> : null}
     </>
   );
 }

@@ -11,14 +11,9 @@ const defaultDuration = 5000;
 const swipeThreshold = 50;
 const swipeTolerance = 8;
 
-interface ToasterProps {
-  /** The path of the page that is shown, where there are several. */
-  readonly path?: string;
-}
-
 /** Renders the notifications, from the first one on. F8 moves the focus to them. */
-export function Toaster({ path }: ToasterProps) {
-  useEffect(() => leavePage, [path]);
+export function Toaster() {
+  useEffect(watchPages, []);
   const all = useStore(toasts);
   const dialog = useTopDialog();
   const { region, dismiss } = useRegion();
@@ -36,6 +31,18 @@ export function Toaster({ path }: ToasterProps) {
     </section>
   );
   return dialog ? createPortal(content, dialog) : content;
+}
+
+/** Without the Navigation API, links load documents. */
+function watchPages(): (() => void) | undefined {
+  if (!('navigation' in globalThis)) return undefined;
+  let path = location.pathname;
+  const onChange = () => {
+    if (location.pathname !== path) leavePage();
+    path = location.pathname;
+  };
+  navigation.addEventListener('currententrychange', onChange);
+  return () => navigation.removeEventListener('currententrychange', onChange);
 }
 
 /** Dismisses what belongs to the page that is left. */
