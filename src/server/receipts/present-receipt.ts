@@ -17,7 +17,7 @@ export function presentReceipt(row: ReceiptRow, now: number): Receipt {
     status,
     createdAt: isoTime(receipt.createdAt),
     reasons: status === 'held' ? reasonsOf(row) : [],
-    reportedFor: status === 'reported' ? reportedFor : [],
+    reportedFor: status === 'reported' ? [...reportedFor] : [],
     decision: decisionOf(row, status),
     appeal: appeal === undefined ? null : { state: appeal.state, at: isoTime(appeal.createdAt) },
     ...ofExperience,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
+import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { Reads, Transaction } from '../db/database.ts';
-import type { ReceiptOutcome } from '../db/tables.ts';
+import type { ExperienceRow, ReceiptOutcome, Tables } from '../db/tables.ts';
 import { invalid } from '../errors.ts';
 
 /** The hash under which a receipt is stored. Its 128 random bits need no key and no salt. */
@@ -64,38 +66,85 @@ export async function recordOutcome(
     .execute();
 }
 
-/** All that is known about the story of a receipt. The experience is null once it is deleted. */
-export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof getReceipt>>>;
+/** All that is known about the story of a receipt. The experience is undefined once it is deleted. */
+export interface ReceiptRow {
+  readonly receipt: Pick<
+    Selectable<Tables['receipts']>,
+    'experienceId' | 'createdAt' | 'outcome' | 'reason' | 'decidedAt'
+  >;
+  readonly experience: ExperienceRow | undefined;
+  readonly held: Pick<Selectable<Tables['heldStories']>, 'reasons' | 'refusedAt'> | undefined;
+  /** The reasons of its pending reports, each once. */
+  readonly reportedFor: readonly ReportReason[];
+  readonly appeal: Pick<Tables['appeals'], 'state' | 'createdAt'> | undefined;
+}
 
-export async function getReceipt(db: Reads, token: string) {
-  const receipt = await db
+export async function getReceipt(db: Reads, token: string): Promise<ReceiptRow | undefined> {
+  const [row] = await getReceipts(db, [token]);
+  return row;
+}
+
+/** Returns what is known of each receipt, undefined for an unknown one: two statements for any number. */
+export async function getReceipts(
+  db: Reads,
+  tokens: readonly string[],
+): Promise<(ReceiptRow | undefined)[]> {
+  const hashes = tokens.map(hashReceipt);
+  const found = await selectReceipts(db, hashes);
+  const reports = await listPendingReasons(
+    db,
+    found.map(({ experienceId }) => experienceId),
+  );
+  const rows = new Map(found.map((row) => [row.tokenHash, receiptRow(row, reports)]));
+  return hashes.map((hash) => rows.get(hash));
+}
+
+type JoinedRow = Awaited<ReturnType<typeof selectReceipts>>[number];
+
+function selectReceipts(db: Reads, hashes: readonly string[]) {
+  return db
     .selectFrom('receipts')
-    .selectAll()
-    .where('tokenHash', '=', hashReceipt(token))
-    .executeTakeFirst();
-  if (receipt === undefined) return undefined;
-  const { experienceId } = receipt;
-  const experience = await db
-    .selectFrom('experiences')
-    .selectAll()
-    .where('id', '=', experienceId)
-    .executeTakeFirst();
-  const held = await db
-    .selectFrom('heldStories')
-    .select(['reasons', 'refusedAt'])
-    .where('experienceId', '=', experienceId)
-    .executeTakeFirst();
-  const reports = await db
+    .leftJoin('experiences', 'experiences.id', 'receipts.experienceId')
+    .leftJoin('heldStories', 'heldStories.experienceId', 'receipts.experienceId')
+    .leftJoin('appeals', 'appeals.experienceId', 'receipts.experienceId')
+    .selectAll('experiences')
+    .select(['tokenHash', 'receipts.experienceId', 'receipts.createdAt as receivedAt'])
+    .select(['outcome', 'reason', 'decidedAt', 'reasons', 'refusedAt'])
+    .select(['appeals.state as appealState', 'appeals.createdAt as appealedAt'])
+    .where('tokenHash', 'in', hashes)
+    .execute();
+}
+
+type PendingReasons = readonly Pick<Tables['reports'], 'experienceId' | 'reason'>[];
+
+async function listPendingReasons(db: Reads, ids: readonly string[]): Promise<PendingReasons> {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('reports')
-    .select('reason')
+    .select(['experienceId', 'reason'])
     .distinct()
-    .where('experienceId', '=', experienceId)
+    .where('experienceId', 'in', ids)
     .where('status', '=', 'pending')
     .execute();
-  const appeal = await db
-    .selectFrom('appeals')
-    .select(['state', 'createdAt'])
-    .where('experienceId', '=', experienceId)
-    .executeTakeFirst();
-  return { receipt, experience, held, reportedFor: reports.map(({ reason }) => reason), appeal };
 }
+
+function receiptRow(row: JoinedRow, reports: PendingReasons): ReceiptRow {
+  const { tokenHash: _, experienceId, receivedAt, outcome, reason, decidedAt, ...others } = row;
+  const { reasons, refusedAt, appealState, appealedAt, ...experience } = others;
+  return {
+    receipt: { experienceId, createdAt: receivedAt, outcome, reason, decidedAt },
+    experience: isStored(experience) ? experience : undefined,
+    held: reasons === null ? undefined : { reasons, refusedAt },
+    reportedFor: reports
+      .filter((report) => report.experienceId === experienceId)
+      .map((report) => report.reason),
+    appeal:
+      appealState === null || appealedAt === null
+        ? undefined
+        : { state: appealState, createdAt: appealedAt },
+  };
+}
+
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
+
+const isStored = (row: Nullable<ExperienceRow>): row is ExperienceRow => row.id !== null;

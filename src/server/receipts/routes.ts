@@ -20,7 +20,7 @@ import { response } from '../http/write-actions.ts';
 import { createAppeal } from './appeal-queries.ts';
 import { editExperience } from './edit.ts';
 import { editableUntil, isAppealable, presentReceipt, statusOf } from './present-receipt.ts';
-import { getExperienceId, getReceipt, type ReceiptRow } from './queries.ts';
+import { getExperienceId, getReceipt, getReceipts, type ReceiptRow } from './queries.ts';
 
 /** What authors learn about their stories, and what they can do, with nothing but the receipt. */
 export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): void {
@@ -30,14 +30,10 @@ export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): v
     presentReceipt(await requireReceipt(database.read, receipt), now()),
   );
 
-  router.uncachedPost(listReceiptsEndpoint, ({ receipts }) =>
-    Promise.all(
-      receipts.map(async (token) => {
-        const row = await getReceipt(database.read, token);
-        return row === undefined ? null : presentReceipt(row, now());
-      }),
-    ),
-  );
+  router.uncachedPost(listReceiptsEndpoint, async ({ receipts }) => {
+    const rows = await getReceipts(database.read, receipts);
+    return rows.map((row) => (row === undefined ? null : presentReceipt(row, now())));
+  });
 
   editRoute(router, deps, visitors);
   withdrawRoute(router, deps);
