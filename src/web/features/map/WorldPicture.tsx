@@ -18,6 +18,9 @@ interface WorldPictureProps {
   readonly newStory?: NewStory | undefined;
 }
 
+/** Of the part that is shown at first on a phone, as a share of the width: it has all continents. */
+const firstMiddle = 0.45;
+
 /** The whole world. For a mouse the continents are links; their names next to it are those for everybody. */
 export function WorldPicture({ map, hrefOf, isMatch, newStory }: WorldPictureProps) {
   const { lights: cities, sparks } = useCityLights();
@@ -30,7 +33,7 @@ export function WorldPicture({ map, hrefOf, isMatch, newStory }: WorldPicturePro
     newStory && lights.length > 0 ? pointOf(newStory.place, { map, lights }) : undefined;
   const [left, , width] = map.world;
   const picture = useRef<SVGSVGElement>(null);
-  useInMiddle(picture, arrival && (arrival[0] - left) / width);
+  useInMiddle(picture, arrival ? (arrival[0] - left) / width : firstMiddle);
   return (
     <svg ref={picture} className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
       {continents.map((continent, i) => (

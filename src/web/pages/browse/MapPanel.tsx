@@ -54,9 +54,11 @@ export function MapPanel({ search, filter, card }: MapPanelProps) {
   const place = useJustShared(search);
   const newStory = useMemo(() => place && { place, card }, [place, card]);
   const isOnPhone = useStore(isOpen) || place !== undefined;
-  const shown = useShownStories(filter);
-  // No place has what is searched.
-  if (filter.search !== undefined && shown?.length === 0) return null;
+  const stories = useListedStories();
+  const isOnMap = filter.search === undefined && filter.timeframe === undefined;
+  const shown = isOnMap ? undefined : stories;
+  // An empty list has the ways out.
+  if (stories?.length === 0) return null;
   const hasPlaces = filter.continent !== undefined;
   return (
     <div
@@ -68,16 +70,15 @@ export function MapPanel({ search, filter, card }: MapPanelProps) {
   );
 }
 
-/** The stories of the list that were loaded, if it has filters for which nobody knows the number of stories of a place. */
-function useShownStories({ search, timeframe }: BrowseFilter) {
+/** The stories of the list that were loaded. */
+function useListedStories() {
   const { search: query } = useAddress();
   const first = useMemo(() => listQuery(new URLSearchParams(query)), [query]);
   const { data } = useInfiniteQuery({
     ...listQueryOptions(first, listEntryKey()),
     enabled: false,
   });
-  const isOnMap = search === undefined && timeframe === undefined;
-  return isOnMap || data === undefined ? undefined : experiencesIn(data.pages);
+  return useMemo(() => data && experiencesIn(data.pages), [data]);
 }
 
 function subscribeWidth(changed: () => void): () => void {
