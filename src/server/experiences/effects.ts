@@ -82,13 +82,14 @@ export async function updateReaders(
   { before, after, hasNewText }: Changed,
 ): Promise<void> {
   const [was, is] = [isVisible(before), isVisible(after)];
-  if (before.state !== 'held' && (!is || hasNewText))
-    await database.publish(trx, changeOf('removal', before));
+  // The counters first, as when a story is created: PostgreSQL locks the rows of both.
   if (was !== is) {
     const counted = after ?? before;
     const sign = was ? -1 : 1;
     await updateCounters(trx, counted, { experiences: sign, votes: sign * counted.votes }, now());
   }
+  if (before.state !== 'held' && (!is || hasNewText))
+    await database.publish(trx, changeOf('removal', before));
   if (after && is && (!was || hasNewText)) await database.publish(trx, changeOf('arrival', after));
 }
 
