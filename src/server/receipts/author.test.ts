@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
-import { graveReason } from '../../../test/support/moderation/queue-fixture.ts';
+import { graveReviewer } from '../../../test/support/moderation/queue-fixture.ts';
 import { restore } from '../../../test/support/moderation/reported.ts';
 import {
   codeOf,
@@ -80,16 +80,8 @@ describe('an author', () => {
 
   test('whose edit becomes grave has the webhook told of it, like a grave post', async () => {
     const told: WebhookEvent[] = [];
-    const reviewer: Reviewer = {
-      review: ({ content }) =>
-        Promise.resolve(
-          content.startsWith('Grave')
-            ? { kind: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } }
-            : { kind: 'publish' },
-        ),
-    };
     const notify: Notify = async (_, event) => void told.push(event);
-    const server = await openTestServer(engine, { reviewer, notify });
+    const server = await openTestServer(engine, { reviewer: graveReviewer, notify });
     const [edited, again] = [await post(server), await post(server, 'Grave: they shouted at us.')];
     expect(told).toMatchObject([{ type: 'queue.grave', data: { kind: 'hold' } }]);
     expect((await edited.edit('Grave: they shouted at me.')).json()).toEqual({ status: 'held' });

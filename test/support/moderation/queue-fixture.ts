@@ -3,6 +3,7 @@ import type { Queue, QueueItem } from '../../../src/contract/endpoints/console/q
 import type { ModeratorRole } from '../../../src/contract/endpoints/console/roles.ts';
 import type { ReportReason } from '../../../src/contract/report-reasons.ts';
 import type { Reason } from '../../../src/contract/review.ts';
+import type { Reviewer } from '../../../src/review/reviewer.ts';
 import { openLog } from '../../../src/server/log.ts';
 import { executeDue } from '../../../src/server/moderation/queue/execute.ts';
 import type { Engine } from '../database/test-database.ts';
@@ -110,3 +111,13 @@ export const named = ({ experience, version }: QueueItem) => ({ id: experience.i
 
 /** A reason of the review for which a story is grave. */
 export const graveReason: Reason = { rule: 'toxic', message: 'Be kind.', marks: [] };
+
+/** Holds what begins with 'Grave' for that reason, and publishes the rest. */
+export const graveReviewer: Reviewer = {
+  review: ({ content }) =>
+    Promise.resolve(
+      content.startsWith('Grave')
+        ? { kind: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } }
+        : { kind: 'publish' },
+    ),
+};

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { day } from '../../../src/contract/durations.ts';
 import { createReceiptToken } from '../../../src/domain/receipt-token.ts';
-import type { Reviewer } from '../../../src/review/reviewer.ts';
 import type { Notify } from '../../../src/server/deps.ts';
 import { deleteRefusedStories } from '../../../src/server/jobs/receipt-queries.ts';
 import { refuseHeld } from '../../../src/server/moderation/decisions.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
 import { ExperienceImporter } from '../../../src/server/transfer/importer.ts';
 import type { Engine } from '../database/test-database.ts';
-import { graveReason } from '../moderation/queue-fixture.ts';
+import { graveReason, graveReviewer } from '../moderation/queue-fixture.ts';
 import { aReportRow } from '../moderation/report-row.ts';
 import { randomIntFrom } from '../random/random.ts';
 import { read } from '../server/read.ts';
@@ -19,15 +18,6 @@ export const kind = 'A kind wombat waved at me.';
 export const kindest = 'The kindest wombat waved at me.';
 export const grave = 'Grave: a wombat pushed me.';
 
-const reviewer: Reviewer = {
-  review: ({ content }) =>
-    Promise.resolve(
-      content.startsWith('Grave')
-        ? { kind: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } }
-        : { kind: 'publish' },
-    ),
-};
-
 /** A server with eight other stories, what can happen to one in Bonn, and all that is known about that. */
 export async function openObservedStory(engine: Engine) {
   const webhook: string[] = [];
@@ -35,7 +25,11 @@ export async function openObservedStory(engine: Engine) {
     webhook.push(event.type === 'queue.grave' ? `grave ${event.data.kind}` : event.type);
     return Promise.resolve();
   };
-  const server = await openTestServer(engine, { reviewer, notify, env: { RATE_LIMITS: 'off' } });
+  const server = await openTestServer(engine, {
+    reviewer: graveReviewer,
+    notify,
+    env: { RATE_LIMITS: 'off' },
+  });
   const { database, clock } = server;
   const now = () => clock.now;
   // Reports hide nothing once half of all stories are hidden.
