@@ -82,8 +82,6 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
           unsubscribe: () => Promise.resolve(true),
         };
         PushManager.prototype.getSubscription = () => Promise.resolve(subscription as never);
-        const WorkerEvent = Reflect.get(globalThis, 'ExtendableEvent') as typeof Event;
-        dispatchEvent(new WorkerEvent('pushsubscriptionchange'));
       },
       [`${endpoint}-new`, p256dh] as const,
     );
@@ -91,7 +89,15 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
       const data = { endpoint: address };
       return (await page.request.post(getPushSubscriptionEndpoint.path, { data })).status();
     };
-    await expect.poll(() => statusOf(`${endpoint}-new`)).toBe(200);
+    const changeAndAsk = async () => {
+      await worker.evaluate(() => {
+        const WorkerEvent = Reflect.get(globalThis, 'ExtendableEvent') as typeof Event;
+        dispatchEvent(new WorkerEvent('pushsubscriptionchange'));
+      });
+      return statusOf(`${endpoint}-new`);
+    };
+    // Until then the worker may not have the settings, which the page sends after it has subscribed.
+    await expect.poll(changeAndAsk).toBe(200);
     expect(await statusOf(endpoint)).toBe(404);
 
     await deliverPush(context, page, message);
