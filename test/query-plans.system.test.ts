@@ -5,7 +5,9 @@ import { hour, minute } from '../src/contract/durations.ts';
 import { hiderKinds } from '../src/contract/endpoints/console/moderation.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { listExperiences } from '../src/server/experiences/list-queries.ts';
+import { updateWaiting } from '../src/server/experiences/waiting-queries.ts';
 import { listHiddenBy, listHidings } from '../src/server/moderation/mass-restore/queries.ts';
+import { listWaiting } from '../src/server/moderation/queue/waiting-queries.ts';
 import { listCities, listLargestCities } from '../src/server/places/queries.ts';
 import { listRankings } from '../src/server/rankings/queries.ts';
 import { getBreaker } from '../src/server/reports/breaker-queries.ts';
@@ -91,6 +93,12 @@ test.each(engines)(
       expect(ranking).not.toMatch(/TEMP B-TREE|Sort/);
     }
     expect(await plans((read) => listCities(read, 'Germany'))).toContain('rankingsByCountry');
+    const queue = await planOf(
+      stored,
+      await asked((database) => listWaiting(database, { limit: 50, freeAt: now })),
+    );
+    expect(queue).toContain('waitingInOrder');
+    expect(queue).not.toMatch(/TEMP B-TREE|Sort/);
     const lights = await asked(({ read }) => listLargestCities(read));
     expect(lights.map(({ parameters }) => parameters)).toEqual([expect.arrayContaining([600])]);
     expect(await planOf(stored, lights)).toContain('rankingsByStories');
@@ -143,6 +151,8 @@ async function fill(database: Database): Promise<void> {
         .insertInto('reports')
         .values(reports.slice(...part))
         .execute();
+      const ids = reports.slice(...part).map(({ experienceId }) => experienceId);
+      await updateWaiting(trx, ids);
       await trx
         .insertInto('rankings')
         .values(cities.slice(...part))

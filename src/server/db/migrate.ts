@@ -16,6 +16,7 @@ import { createCdnPurges } from './migrations/0010-cdn-purges.ts';
 import { createReceipts } from './migrations/0011-receipts.ts';
 import { createModerators } from './migrations/0012-moderators.ts';
 import { rememberWhatWaits } from './migrations/0013-fair-decisions.ts';
+import { createWaiting } from './migrations/0014-waiting.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -36,6 +37,7 @@ const migrations = {
   '0011-receipts': createReceipts,
   '0012-moderators': createModerators,
   '0013-fair-decisions': rememberWhatWaits,
+  '0014-waiting': createWaiting,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

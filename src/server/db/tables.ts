@@ -50,6 +50,20 @@ export interface Tables extends ConsoleTables {
     /** Since when it is held; null in rows of earlier versions: since it was created. */
     heldAt: Generated<number | null>;
   };
+  /** Each story that waits for a moderator, for one reason or several: see experiences/waiting-queries.ts. */
+  waiting: {
+    experienceId: string;
+    /** The earliest of the three times. */
+    since: number;
+    /** 1 when it is decided first, else 0. */
+    isGrave: number;
+    /** How many of its reports wait. */
+    reports: number;
+    /** Of the oldest of them. */
+    reportedSince: number | null;
+    heldSince: number | null;
+    appealedSince: number | null;
+  };
   votes: {
     id: Generated<number>;
     experienceId: string;

@@ -70,6 +70,7 @@ const transitions: Transition[] = [
       log: 'hold',
       months: 'held, received',
       webhook: 'grave hold',
+      waits: ' > grave held',
     },
   },
   {
@@ -85,6 +86,7 @@ const transitions: Transition[] = [
       caches: 'arrival',
       log: 'publish',
       months: 'published',
+      waits: 'grave held > ',
     },
   },
   {
@@ -101,6 +103,7 @@ const transitions: Transition[] = [
       caches: 'arrival',
       log: 'publish',
       months: 'appealsUpheld, published',
+      waits: 'appealed > ',
     },
   },
   {
@@ -112,6 +115,7 @@ const transitions: Transition[] = [
       outcome: 'null > refused',
       log: 'refuse',
       months: 'removed',
+      waits: 'grave held > ',
     },
   },
   {
@@ -131,6 +135,7 @@ const transitions: Transition[] = [
       log: 'report',
       months: 'reported',
       webhook: 'grave report',
+      waits: ' > grave reported',
     },
   },
   {
@@ -147,6 +152,7 @@ const transitions: Transition[] = [
       caches: 'arrival',
       log: 'restore',
       months: 'appealsUpheld, restored',
+      waits: 'grave reported appealed > ',
     },
   },
   {
@@ -163,6 +169,7 @@ const transitions: Transition[] = [
       caches: 'removal',
       log: 'delete',
       months: 'removed',
+      waits: 'grave reported appealed > ',
     },
   },
   {
@@ -177,6 +184,7 @@ const transitions: Transition[] = [
       notes: '1 > 0',
       log: 'delete',
       months: 'removed',
+      waits: 'grave held > ',
     },
   },
   {
@@ -191,6 +199,7 @@ const transitions: Transition[] = [
       outcome: 'refused > removed',
       notes: '1 > 0',
       log: 'delete',
+      waits: 'appealed > ',
     },
   },
   {
@@ -205,6 +214,7 @@ const transitions: Transition[] = [
       reply: '201 A kind wombat waved at me. > 404',
       caches: 'removal',
       log: 'withdraw',
+      waits: 'reported > ',
     },
   },
   {
@@ -220,6 +230,7 @@ const transitions: Transition[] = [
       reply: '201 A kind wombat waved at me. > 404',
       caches: 'removal',
       log: 'withdraw',
+      waits: 'grave reported appealed > ',
     },
   },
   {
@@ -234,6 +245,7 @@ const transitions: Transition[] = [
       outcome: 'refused > deleted',
       notes: '1 > 0',
       log: 'withdraw',
+      waits: 'appealed > ',
     },
   },
   {
@@ -262,13 +274,14 @@ const transitions: Transition[] = [
       log: 'hold, edit',
       months: 'held',
       webhook: 'grave hold',
+      waits: 'reported > grave reported held',
     },
   },
   {
     name: 'an edited story stays held',
     given: heldWithNote,
     act: (site) => site.edit(kindest),
-    changes: { reasons: 'true > false', log: 'edit' },
+    changes: { waits: 'grave held > held', reasons: 'true > false', log: 'edit' },
   },
   {
     name: 'a public story is imported',
@@ -290,6 +303,7 @@ const transitions: Transition[] = [
       hold: ' > imported',
       reasons: 'false > true',
       webhook: 'grave hold',
+      waits: ' > grave held',
     },
   },
   {

@@ -20,6 +20,7 @@ import {
   type TransitionDeps,
 } from './effects.ts';
 import { deleteExperience, updateExperience } from './queries.ts';
+import { updateWaiting } from './waiting-queries.ts';
 
 /** What can happen to a story after its creation. Nothing else changes its state or its text. */
 const rules = {
@@ -107,6 +108,7 @@ export async function transition(
   await updateHold(trx, changed, { hold: details.hold, now });
   await updateStoredResponses(trx, changed);
   const closed = await close(trx, rule, changed);
+  await updateWaiting(trx, [before.id]);
   await record(trx, rule, { ...details, closed, now });
   await notifyOperator(deps, trx, details);
   return after ?? before;
@@ -135,6 +137,10 @@ export async function enter(
     experienceId: experience.id,
   }));
   await insertHolds(trx, waiting, now());
+  await updateWaiting(
+    trx,
+    waiting.map(({ experienceId }) => experienceId),
+  );
   // A file may have many.
   const grave = holds.find(({ reasons }) => graveRuleIn(reasons) !== undefined);
   if (grave) await notifyOfHold({ notify }, trx, grave);

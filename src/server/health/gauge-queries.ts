@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { second } from '../../contract/durations.ts';
 import type { Database, Reads } from '../db/database.ts';
-import { heldSince } from '../moderation/held-queries.ts';
 import { getBreaker } from '../reports/breaker-queries.ts';
 import { getStats } from '../stats/queries.ts';
 
@@ -21,9 +20,7 @@ export async function readDatabaseGauges(
 ): Promise<DatabaseGauge[]> {
   const { read } = database;
   const stats = await getStats(read, now);
-  const held = await getHeld(read, now);
-  const reported = await getReported(read, now);
-  const appeals = await getAppeals(read, now);
+  const { held, reported, appeals } = await getWaitingStories(read, now);
   const webhook = await getWebhookMessages(read, now);
   const push = await getPush(read, now);
   const purges = await getPurges(read, now);
@@ -62,41 +59,23 @@ function waiting(count: number, oldest: number | null, now: number): Waiting {
   return { count, age: oldest === null ? 0 : Math.max(0, now - oldest) / second };
 }
 
-async function getHeld(db: Reads, now: number): Promise<Waiting> {
-  const { count, oldest } = await db
-    .selectFrom('heldStories')
-    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
+async function getWaitingStories(db: Reads, now: number) {
+  const all = await db
+    .selectFrom('waiting')
     .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.min<number | null>(heldSince).as('oldest'),
+      eb.fn.count<number>('heldSince').as('held'),
+      eb.fn.min('heldSince').as('heldSince'),
+      eb.fn.count<number>('reportedSince').as('reported'),
+      eb.fn.min('reportedSince').as('reportedSince'),
+      eb.fn.count<number>('appealedSince').as('appealed'),
+      eb.fn.min('appealedSince').as('appealedSince'),
     ])
-    .where('refusedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return waiting(count, oldest, now);
-}
-
-async function getReported(db: Reads, now: number): Promise<Waiting> {
-  const { count, oldest } = await db
-    .selectFrom('reports')
-    .select((eb) => [
-      eb.fn.count<number>('experienceId').distinct().as('count'),
-      eb.fn.min<number | null>('createdAt').as('oldest'),
-    ])
-    .where('status', '=', sql.lit('pending'))
-    .executeTakeFirstOrThrow();
-  return waiting(count, oldest, now);
-}
-
-async function getAppeals(db: Reads, now: number): Promise<Waiting> {
-  const { count, oldest } = await db
-    .selectFrom('appeals')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.min<number | null>('createdAt').as('oldest'),
-    ])
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return waiting(count, oldest, now);
+  return {
+    held: waiting(all.held, all.heldSince, now),
+    reported: waiting(all.reported, all.reportedSince, now),
+    appeals: waiting(all.appealed, all.appealedSince, now),
+  };
 }
 
 async function getWebhookMessages(db: Reads, now: number): Promise<Waiting> {

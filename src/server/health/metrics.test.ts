@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/monitoring/monitored-server.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
+import { updateWaiting } from '../experiences/waiting-queries.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
 import { version } from '../release.ts';
 import { writeChecksums } from '../transfer/folder-checksums.ts';
@@ -62,6 +63,7 @@ describe('the metrics of a server', () => {
     await server.database.write(async (trx) => {
       const appeals = [appeal, { ...appeal, ...decided }];
       await trx.insertInto('appeals').values(appeals).execute();
+      await updateWaiting(trx, ['a', 'b']);
       await trx.insertInto('webhookMessages').values(message).execute();
     });
     server.clock.now += 90_000;

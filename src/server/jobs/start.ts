@@ -24,7 +24,7 @@ import {
   rowsPerStep,
   type Step,
 } from './queries.ts';
-import { deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
+import { correctWaiting, deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
 
 /** All jobs in their order. The names appear in the log. */
 const jobs: Readonly<Record<string, Step>> = {
@@ -46,6 +46,7 @@ const jobs: Readonly<Record<string, Step>> = {
   'delete claims': deleteClaims,
   'delete refused stories': deleteRefusedStories,
   'delete receipts': deleteReceipts,
+  'correct what waits': correctWaiting,
 };
 
 interface JobOptions {

@@ -7,8 +7,7 @@ import { publishedValues } from '../experiences/create-experience.ts';
 import type { TransitionDeps } from '../experiences/effects.ts';
 import { transition } from '../experiences/lifecycle.ts';
 import { getExperience } from '../experiences/queries.ts';
-import { getAppealTime } from '../receipts/appeal-queries.ts';
-import { getOldestReport } from '../reports/queries.ts';
+import { getWaiting } from '../experiences/waiting-queries.ts';
 import { getHeldExperience } from './held-queries.ts';
 
 /** A story, who decides about it, and why they remove it. */
@@ -38,9 +37,9 @@ export async function restoreReported(
   await deps.database.lock(trx, id);
   const experience = await getExperience(trx, id);
   if (experience === undefined || experience.state === 'held') return undefined;
-  const since = await getOldestReport(trx, id);
-  if (experience.state === 'visible' && since === undefined) throw new Problem('not-reported');
-  return transition(deps, trx, 'restore', { experience, by, since });
+  const waiting = await getWaiting(trx, id);
+  if (experience.state === 'visible' && waiting === undefined) throw new Problem('not-reported');
+  return transition(deps, trx, 'restore', { experience, by, since: waiting?.since });
 }
 
 /** Publishes a held or refused experience. */
@@ -53,7 +52,7 @@ export async function publishHeld(
   const held = await getHeldExperience(trx, id);
   if (held === undefined) return undefined;
   const { experience, cause } = held;
-  const since = await getSince(trx, { id, held });
+  const since = await getSince(trx, id);
   // A post gets the time of its publication; an imported experience keeps the time in its file.
   const createdAt = cause === 'imported' ? experience.createdAt : deps.now();
   const values = await publishedValues(deps, trx, { experience, createdAt });
@@ -70,7 +69,7 @@ export async function refuseHeld(
   await deps.database.lock(trx, id);
   const held = await getHeldExperience(trx, id);
   if (held === undefined || held.refusedAt !== null) return undefined;
-  const since = await getSince(trx, { id, held });
+  const since = await getSince(trx, id);
   return transition(deps, trx, 'refuse', { experience: held.experience, by, reason, since });
 }
 
@@ -84,23 +83,14 @@ export async function removeExperience(
   const held = await getHeldExperience(trx, id);
   const experience = held?.experience ?? (await getExperience(trx, id));
   if (experience === undefined) return undefined;
-  const since = await getSince(trx, { id, held });
+  const since = await getSince(trx, id);
   const decision = { experience, by, reason, since };
   if (held === undefined) return transition(deps, trx, 'remove', decision);
   const event = held.refusedAt === null ? 'removeHeld' : 'removeRefused';
   return transition(deps, trx, event, { ...decision, detail: 'held' });
 }
 
-interface Waiting {
-  readonly id: string;
-  readonly held: Awaited<ReturnType<typeof getHeldExperience>>;
-}
-
-/** Since when a story waits, for whatever first; a refused one since its appeal. Undefined when it does not wait. */
-async function getSince(trx: Transaction, { id, held }: Waiting): Promise<number | undefined> {
-  const reported = await getOldestReport(trx, id);
-  if (held === undefined) return reported;
-  const since = held.refusedAt === null ? held.since : await getAppealTime(trx, id);
-  const times = [reported, since].filter((time) => time !== undefined);
-  return times.length === 0 ? undefined : Math.min(...times);
+/** Since when a story waits, for whatever first. */
+async function getSince(trx: Transaction, id: string): Promise<number | undefined> {
+  return (await getWaiting(trx, id))?.since;
 }

@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
-import * as v from 'valibot';
-import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
-import { type HoldCause, type Reason, ReasonSchema } from '../../contract/review.ts';
+import type { HoldCause, Reason } from '../../contract/review.ts';
 import type { Hold } from '../../review/reviewer.ts';
-import type { Reads, Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { presentExperience } from '../experiences/present.ts';
-import { listVersions } from './version-queries.ts';
 
 /** Inserts why these experiences are held from now on. Their rows must exist. */
 export async function insertHolds(
@@ -24,44 +19,9 @@ export async function insertHolds(
   await trx.insertInto('heldStories').values(rows).execute();
 }
 
-/** Since when a story is held: earlier versions held it when it was created. */
-export const heldSince = sql<number>`coalesce("heldStories"."heldAt", experiences."createdAt")`;
-
-const maxListed = 200;
-
-/** Returns the held experiences, oldest first, and their total number. */
-export async function listHeldExperiences(
-  db: Reads,
-): Promise<{ count: number; items: HeldItem[] }> {
-  const { count } = await db
-    .selectFrom('heldStories')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('refusedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('heldStories')
-    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
-    .selectAll()
-    .where('refusedAt', 'is', null)
-    .orderBy(heldSince)
-    .orderBy('position')
-    .limit(maxListed)
-    .execute();
-  const versions = await listVersions(db, rows);
-  const items = rows.map(({ cause, reasons, ...experience }) => ({
-    experience: presentExperience(experience),
-    version: versions.get(experience.id) ?? '',
-    cause,
-    reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)),
-  }));
-  return { count, items };
-}
-
 interface HeldExperience {
   readonly experience: ExperienceRow;
   readonly cause: HoldCause;
-  /** Milliseconds since 1970. */
-  readonly since: number;
   readonly refusedAt: number | null;
 }
 
@@ -74,12 +34,12 @@ export async function getHeldExperience(
     .selectFrom('heldStories')
     .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
     .selectAll('experiences')
-    .select(['cause', 'refusedAt', heldSince.as('since')])
+    .select(['cause', 'refusedAt'])
     .where('experienceId', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { cause, since, refusedAt, ...experience } = row;
-  return { experience, cause, since, refusedAt };
+  const { cause, refusedAt, ...experience } = row;
+  return { experience, cause, refusedAt };
 }
 
 /** Takes a held experience out of the queue without publishing it. */

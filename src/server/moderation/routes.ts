@@ -6,7 +6,10 @@ import {
   publishExperienceEndpoint,
   listReportedExperiencesEndpoint,
   restoreExperienceEndpoint,
+  type HeldItem,
+  type ReportedItem,
 } from '../../contract/endpoints/console/moderation.ts';
+import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { ConsoleRequest } from '../http/moderator.ts';
@@ -14,13 +17,13 @@ import type { Router } from '../http/router.ts';
 import { response } from '../http/write-actions.ts';
 import { type Decide, publishHeld, removeExperience, restoreReported } from './decisions.ts';
 import { requireNoObstacle } from './guard.ts';
-import { listHeldExperiences } from './held-queries.ts';
 import { listLogEntries } from './log/log-queries.ts';
 import { massRestoreRoutes } from './mass-restore/routes.ts';
 import { getModeratorNames, listModeratorNames } from './moderator-names-queries.ts';
-import { listReportedExperiences } from './queries.ts';
 import { releaseItems } from './queue/claim-queries.ts';
+import { getItems } from './queue/item-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
+import { countWaiting, listLongestHeld, listMostReported } from './queue/waiting-queries.ts';
 
 /** A call that decides about one story. */
 type DecisionRequest = Pick<
@@ -30,22 +33,27 @@ type DecisionRequest = Pick<
 
 /** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
-  const { database } = deps;
+  const { database, now } = deps;
   massRestoreRoutes(router, deps);
   queueRoutes(router, deps);
 
-  router.console(listReportedExperiencesEndpoint, 'observer', async () =>
-    response(200, await listReportedExperiences(database.read)),
-  );
+  router.console(listReportedExperiencesEndpoint, 'observer', async ({ moderator }) => {
+    const entries = await listMostReported(database.read);
+    const items = await getItems(database.read, entries, { viewer: moderator, now: now() });
+    return response(200, items.map(reportedItem));
+  });
 
   router.console(restoreExperienceEndpoint, 'moderator', async (request) => {
     await act(request, restoreReported);
     return response(200, { restored: true });
   });
 
-  router.console(listHeldExperiencesEndpoint, 'observer', async () =>
-    response(200, await listHeldExperiences(database.read)),
-  );
+  router.console(listHeldExperiencesEndpoint, 'observer', async ({ moderator }) => {
+    const { held: count } = await countWaiting(database, {});
+    const entries = await listLongestHeld(database.read);
+    const items = await getItems(database.read, entries, { viewer: moderator, now: now() });
+    return response(200, { count, items: items.flatMap(heldItem) });
+  });
 
   router.console(publishExperienceEndpoint, 'moderator', async (request) => {
     await act(request, publishHeld);
@@ -80,4 +88,16 @@ export function moderationRoutes(router: Router, deps: Deps): void {
     });
     if (experience === undefined) throw new Problem('experience-not-found');
   }
+}
+
+/** An item of the queue as the list of reported stories has it. */
+function reportedItem({ state, sameReporter, ...item }: QueueItem): ReportedItem {
+  const { experience, version, reports, reportCount } = item;
+  const hidden = state === 'hidden';
+  const shown = { experience, version, hidden, reports, reportCount };
+  return sameReporter === null ? shown : { ...shown, sameReporter };
+}
+
+function heldItem({ experience, version, held }: QueueItem): HeldItem[] {
+  return held === null ? [] : [{ experience, version, ...held }];
 }

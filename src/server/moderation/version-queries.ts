@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Reads } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
+import { getWaitingOf } from '../experiences/waiting-queries.ts';
 
 type Text = Pick<ExperienceRow, 'id' | 'content' | 'tags'>;
 
 /**
  * Names what is to be decided about each of these stories, so that a decision is about what its moderator has read. Read
- * before the reports and appeals that are shown with it: what comes meanwhile then makes it another version.
+ * before the reports and appeals that are shown with it: what comes meanwhile then makes it another version. All reports that wait are closed together: as many
+ * since the same time are the same ones.
  */
 export async function listVersions(
   db: Reads,
@@ -15,33 +16,17 @@ export async function listVersions(
 ): Promise<Map<string, string>> {
   if (experiences.length === 0) return new Map();
   const ids = experiences.map(({ id }) => id);
-  // All reports that wait are closed together: as many with the same last id are the same ones.
-  const reports = await db
-    .selectFrom('reports')
-    .select((eb) => [
-      'experienceId as id',
-      eb.fn.countAll().as('count'),
-      eb.fn.max('id').as('last'),
-    ])
-    .where('status', '=', sql.lit('pending'))
-    .where('experienceId', 'in', ids)
-    .groupBy('experienceId')
-    .execute();
-  const appeals = await db
-    .selectFrom('appeals')
-    .select(['experienceId as id', 'createdAt'])
-    .where('state', '=', 'waiting')
-    .where('experienceId', 'in', ids)
-    .execute();
-  const reportsOf = new Map(reports.map(({ id, count, last }) => [id, [Number(count), last]]));
-  const appealOf = new Map(appeals.map(({ id, createdAt }) => [id, createdAt]));
+  const waitingOf = await getWaitingOf(db, ids);
   return new Map(
-    experiences.map(({ id, content, tags }) => [
-      id,
-      `${hashOf([content, tags])}.${hashOf([reportsOf.get(id) ?? null, appealOf.get(id) ?? null])}`,
-    ]),
+    experiences.map(({ id, content, tags }) => {
+      const { reports, reportedSince, appealedSince } = waitingOf.get(id) ?? nothing;
+      const reasons = [reports, reportedSince, appealedSince];
+      return [id, `${hashOf([content, tags])}.${hashOf(reasons)}`];
+    }),
   );
 }
+
+const nothing = { reports: 0, reportedSince: null, appealedSince: null };
 
 /** The version of one story. */
 export async function getVersion(db: Reads, experience: Text): Promise<string> {

@@ -96,17 +96,3 @@ export async function markReportsOutdated(trx: Transaction, experienceId: string
     .where('status', '=', 'pending')
     .execute();
 }
-
-/** Returns when the oldest report was made that waits (milliseconds since 1970); undefined when none does. */
-export async function getOldestReport(
-  db: Reads,
-  experienceId: string,
-): Promise<number | undefined> {
-  const { oldest } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.min('createdAt').as('oldest'))
-    .where('experienceId', '=', experienceId)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return oldest ?? undefined;
-}

@@ -14,6 +14,7 @@ export const tableOrder: {
 } = {
   experiences: ['position'],
   heldStories: ['experienceId'],
+  waiting: ['experienceId'],
   votes: ['id'],
   reports: ['id'],
   rankings: ['period', 'cityKey', 'country'],

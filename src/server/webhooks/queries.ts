@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { hour } from '../../contract/durations.ts';
 import { isoTime } from '../../domain/iso-time.ts';
@@ -8,7 +7,6 @@ import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Window } from '../limits/limits.ts';
 import { countInWindows, timeUntilCapacity } from '../limits/queries.ts';
-import { heldSince } from '../moderation/held-queries.ts';
 import type { WebhookEvent } from './message.ts';
 
 export type WebhookRow = Selectable<Tables['webhookMessages']>;
@@ -87,26 +85,11 @@ export async function deleteMessage(trx: Transaction, id: string): Promise<void>
 
 /** Since when the oldest item of the queue waits, in milliseconds since 1970; undefined when nothing does. */
 export async function getOldestWaiting(db: Reads): Promise<number | undefined> {
-  const oldest = await Promise.all([
-    db
-      .selectFrom('reports')
-      .select((eb) => eb.fn.min<number | null>('createdAt').as('at'))
-      .where('status', '=', sql.lit('pending'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('heldStories')
-      .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
-      .select((eb) => eb.fn.min<number | null>(heldSince).as('at'))
-      .where('refusedAt', 'is', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('appeals')
-      .select((eb) => eb.fn.min<number | null>('createdAt').as('at'))
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow(),
-  ]);
-  const times = oldest.flatMap(({ at }) => (at === null ? [] : [at]));
-  return times.length === 0 ? undefined : Math.min(...times);
+  const { since } = await db
+    .selectFrom('waiting')
+    .select((eb) => eb.fn.min<number | null>('since').as('since'))
+    .executeTakeFirstOrThrow();
+  return since ?? undefined;
 }
 
 /** Which messages were sent last about states of the site, so that each change is told once by one server. */

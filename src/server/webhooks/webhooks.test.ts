@@ -11,11 +11,12 @@ import {
   type Engine,
 } from '../../../test/support/database/test-database.ts';
 import { graveReason } from '../../../test/support/moderation/queue-fixture.ts';
-import { aReportRow } from '../../../test/support/moderation/report-row.ts';
+import { aReportRow, storeReports } from '../../../test/support/moderation/report-row.ts';
 import { day, hour, minute, second } from '../../contract/durations.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import { mistakesIn } from '../commands/config-check.ts';
 import type { Notify } from '../deps.ts';
+import { updateWaiting } from '../experiences/waiting-queries.ts';
 import { notifyOfHold, notifyOfReport } from './grave.ts';
 import { signedHeaders } from './message.ts';
 import { insertMessage } from './queries.ts';
@@ -163,19 +164,18 @@ test.each(engines)(
       return messages;
     };
     const appeal = { experienceId: 'e', message: 'Please.', createdAt: clock.now };
-    await database.write((trx) =>
-      trx
-        .insertInto('appeals')
-        .values({ ...appeal, state: 'waiting' })
-        .execute(),
-    );
+    await database.write(async (trx) => {
+      const waits = { ...appeal, state: 'waiting' } as const;
+      await trx.insertInto('appeals').values(waits).execute();
+      await updateWaiting(trx, ['e']);
+    });
     expect(await watched()).toEqual([]);
     clock.now += day + 1;
     expect(await watched()).toMatchObject([{ type: 'queue.overdue' }]);
     const hidden = ['a', 'b', 'c'].map((id) =>
       aReportRow({ id, experienceId: id, createdAt: clock.now }),
     );
-    await database.write((trx) => trx.insertInto('reports').values(hidden).execute());
+    await storeReports(database, hidden);
     expect(await watched()).toMatchObject([{ type: 'breaker.opened', data: { cause: 'half' } }]);
     await database.write((trx) => trx.updateTable('reports').set({ status: 'restored' }).execute());
     expect(await watched()).toMatchObject([{ type: 'breaker.closed', data: {} }]);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { day } from '../../../src/contract/durations.ts';
 import { createReceiptToken } from '../../../src/domain/receipt-token.ts';
 import type { Notify } from '../../../src/server/deps.ts';
+import { listMistaken } from '../../../src/server/experiences/waiting-queries.ts';
 import { deleteRefusedStories } from '../../../src/server/jobs/receipt-queries.ts';
 import { refuseHeld } from '../../../src/server/moderation/decisions.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
 import { ExperienceImporter } from '../../../src/server/transfer/importer.ts';
 import type { Engine } from '../database/test-database.ts';
 import { graveReason, graveReviewer } from '../moderation/queue-fixture.ts';
-import { aReportRow } from '../moderation/report-row.ts';
+import { aReportRow, storeReports } from '../moderation/report-row.ts';
 import { randomIntFrom } from '../random/random.ts';
 import { read } from '../server/read.ts';
 import { openTestServer } from '../server/test-server.ts';
@@ -44,7 +45,7 @@ export async function openObservedStory(engine: Engine) {
   const inBonn = () =>
     database.read.selectFrom('experiences').selectAll().where('city', '=', 'Bonn').execute();
   const id = async () => (await inBonn())[0]?.id ?? '';
-  const all = (table: 'reports' | 'appeals' | 'receipts' | 'heldStories' | 'notes') =>
+  const all = (table: 'reports' | 'appeals' | 'receipts' | 'heldStories' | 'notes' | 'waiting') =>
     database.read.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
   const column = async (table: Parameters<typeof all>[0], name: string) =>
     (await all(table)).map((row) => String(row[name])).join(', ');
@@ -60,7 +61,7 @@ export async function openObservedStory(engine: Engine) {
     /** As from somebody whose reports hide nothing. */
     async reportWithoutHiding() {
       const report = aReportRow({ id: 'r', experienceId: await id(), hid: 0 });
-      await database.write((trx) => trx.insertInto('reports').values(report).execute());
+      await storeReports(database, [report]);
     },
     appeal: () => byAuthor('appeal', { message: 'It is about my own wombat.' }),
     edit: (content: string) => byAuthor('edit', { content }),
@@ -124,6 +125,8 @@ export async function openObservedStory(engine: Engine) {
         outdated: await column('reports', 'isOutdated'),
         reasons: (await column('heldStories', 'reasons')).includes(graveReason.rule),
         appeal: await column('appeals', 'state'),
+        waits: (await all('waiting')).map(reasonsOf).join(),
+        mistaken: (await listMistaken(database.read, 1)).length,
         outcome: await column('receipts', 'outcome'),
         notes: (await all('notes')).length,
         reply: said.join(),
@@ -149,3 +152,9 @@ export async function openObservedStory(engine: Engine) {
     },
   };
 }
+
+const reasonsOf = ({ isGrave, ...row }: Record<string, unknown>) =>
+  [
+    ...(isGrave === 1 ? ['grave'] : []),
+    ...['reported', 'held', 'appealed'].filter((reason) => row[`${reason}Since`] !== null),
+  ].join(' ');

@@ -5,11 +5,13 @@ import {
   createEmptyDatabase,
   engine,
 } from '../../../../test/support/database/test-database.ts';
-import { heldSince } from '../../moderation/held-queries.ts';
+import { getWaitingOf, listMistaken } from '../../experiences/waiting-queries.ts';
 import { createFirstTables } from './0001-first.ts';
 import { createHeldStories } from './0002-held-stories.ts';
 import { limitAbuse } from './0005-abuse.ts';
+import { createReceipts } from './0011-receipts.ts';
 import { rememberWhatWaits } from './0013-fair-decisions.ts';
+import { createWaiting } from './0014-waiting.ts';
 
 test('the migration to limits by /48 removes the networks of failed logins, keeps other details, and lets the previous version write reports', async () => {
   const database = connectTo(await createEmptyDatabase(engine));
@@ -30,7 +32,7 @@ test('the migration to limits by /48 removes the networks of failed logins, keep
   expect(report).toMatchObject({ reporterNetwork: 'n', reporterSite: '' });
 });
 
-test('the migration to fair decisions lets imported stories wait from now on, others from their creation, and closes reports of stories that are gone', async () => {
+test('migrations let imported stories wait from now on, others from their creation, close reports of stories that are gone, and write down what waits', async () => {
   const database = connectTo(await createEmptyDatabase(engine));
   const before = Date.now();
   await database.write(async (trx) => {
@@ -48,17 +50,15 @@ test('the migration to fair decisions lets imported stories wait from now on, ot
         "reporterDevice", "reporterNetwork", status, hid, "createdAt")
       values ('of gone', 'gone', 'spam', 'A name.', 'f', 'd', 'n', 'pending', 0, 0),
         ('of posted', 'posted', 'spam', null, 'f', 'd', 'n', 'pending', 0, 0)`.execute(trx);
+    await createReceipts(db);
     await rememberWhatWaits(db);
+    await createWaiting(db);
   });
   const { read } = database;
-  const held = await read
-    .selectFrom('heldStories')
-    .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
-    .select(['experienceId', heldSince.as('since')])
-    .orderBy('experienceId', 'desc')
-    .execute();
-  expect(held).toMatchObject([{ experienceId: 'posted', since: 5 }, { experienceId: 'imported' }]);
-  expect(held[1]?.since).toBeGreaterThanOrEqual(before);
+  const waiting = await getWaitingOf(read, ['posted', 'imported']);
+  expect(waiting.get('posted')).toMatchObject({ since: 0, reports: 1, heldSince: 5 });
+  expect(waiting.get('imported')?.heldSince).toBeGreaterThanOrEqual(before);
+  expect(await listMistaken(read, 9)).toEqual([]);
   const reports = await read
     .selectFrom('reports')
     .select(['id', 'status', 'description', 'isOutdated'])

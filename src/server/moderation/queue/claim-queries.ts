@@ -84,17 +84,17 @@ export async function deleteClaimsOf(trx: Transaction, whose: Whose): Promise<vo
   await trx.deleteFrom('claims').where(column, '=', id).execute();
 }
 
-/** The claims that have not ended; of these items, or all. */
+/** The claims of these items that have not ended. */
 export async function listClaims(
   db: Reads,
   now: number,
-  ids?: readonly string[],
+  ids: readonly string[],
 ): Promise<Map<string, Claim>> {
   const rows = await db
     .selectFrom('claims')
     .selectAll()
     .where('until', '>', now)
-    .$if(ids !== undefined, (query) => query.where('experienceId', 'in', ids ?? []))
+    .where('experienceId', 'in', ids)
     .execute();
   return new Map(rows.map((claim) => [claim.experienceId, claim]));
 }

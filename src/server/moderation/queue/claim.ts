@@ -1,11 +1,11 @@
 import type { ItemResult } from '../../../contract/endpoints/console/queue-actions.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { DatabaseDeps } from '../../deps.ts';
+import { getWaitingOf } from '../../experiences/waiting-queries.ts';
 import type { ModeratorSession } from '../../http/moderator.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { claimItems, listClaims } from './claim-queries.ts';
 import { listPendingDecisions } from './pending-decision-queries.ts';
-import { getWaiting } from './waiting-queries.ts';
 
 interface Claims {
   readonly ids: readonly string[];
@@ -27,16 +27,15 @@ export async function claimWaiting(
 ): Promise<Result[]> {
   const wanted = [...new Set(ids)];
   const decisions = await listPendingDecisions(trx, wanted);
-  const gone = new Set<string>();
-  for (const id of wanted) if ((await getWaiting(trx, id)) === undefined) gone.add(id);
-  const free = wanted.filter((id) => !decisions.has(id) && !gone.has(id));
+  const waiting = await getWaitingOf(trx, wanted);
+  const free = wanted.filter((id) => !decisions.has(id) && waiting.has(id));
   const claimed = await claimItems({ database, trx, now: now() }, free, by);
   const claims = await listClaims(trx, now(), wanted);
   const nameOf = await getModeratorNames(trx);
   return wanted.map((id) => {
     const decision = decisions.get(id);
     if (claimed.has(id)) return { id, result: 'done', by: null };
-    if (gone.has(id)) return { id, result: 'gone', by: null };
+    if (!waiting.has(id)) return { id, result: 'gone', by: null };
     if (decision) return { id, result: 'decided', by: nameOf(decision.moderatorId) };
     const claim = claims.get(id);
     return { id, result: 'taken', by: claim ? nameOf(claim.moderatorId) : null };

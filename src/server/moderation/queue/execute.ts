@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { minute, second } from '../../../contract/durations.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { ExperienceRow } from '../../db/tables.ts';
 import type { WriteDeps } from '../../deps.ts';
 import { Unavailable } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
+import { getWaiting, type Waiting } from '../../experiences/waiting-queries.ts';
 import { DueLoop } from '../../queues/due-loop.ts';
 import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
 import { findObstacle } from '../guard.ts';
@@ -16,7 +18,6 @@ import {
   postponePendingDecision,
   takePendingDecision,
 } from './pending-decision-queries.ts';
-import { getWaiting } from './waiting-queries.ts';
 
 interface ExecuteDeps extends WriteDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -84,10 +85,10 @@ async function execute(
   await database.lock(trx, experienceId);
   // First, so that of two servers one executes it.
   if (!(await takePendingDecision(trx, id, now()))) return;
-  const state = await getWaiting(trx, experienceId);
+  const waiting = await getWaiting(trx, experienceId);
   const experience = await getExperience(trx, experienceId);
   // Its author has deleted it.
-  if (state === undefined || experience === undefined) return;
+  if (waiting === undefined || experience === undefined) return;
   const by = { id: moderatorId, sessionId };
   const obstacle = await findObstacle(deps, trx, { id: experienceId, by, version, isDue: true });
   if (obstacle !== undefined) {
@@ -99,12 +100,17 @@ async function execute(
     await logAction(trx, { action: 'drop', now: now(), experience, detail, by: moderatorId });
     return;
   }
-  const decide = decisions[decision][state];
+  const decide = decisions[decision][howItWaits(experience, waiting)];
   await decide(deps, trx, { id: experienceId, by: moderatorId, reason: reason ?? undefined });
 }
 
 const changeBetween = (read: string, now: string) =>
   haveSameText(read, now) ? 'a report or an appeal has come' : 'the text is another one';
+
+function howItWaits({ state }: ExperienceRow, { heldSince }: Waiting) {
+  if (state !== 'held') return 'public';
+  return heldSince === null ? 'refused' : 'held';
+}
 
 /** What each decision does to a story, by how it waits. */
 const decisions = {

@@ -6,6 +6,7 @@ import { ReasonSchema } from '../../../contract/review.ts';
 import { isoTime } from '../../../domain/iso-time.ts';
 import type { Reads } from '../../db/database.ts';
 import { presentExperience } from '../../experiences/present.ts';
+import type { Waiting } from '../../experiences/waiting-queries.ts';
 import type { ModeratorSession } from '../../http/moderator.ts';
 import { getSameReporters } from '../mass-restore/queries.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
@@ -13,7 +14,6 @@ import { listVersions } from '../version-queries.ts';
 import { listClaims } from './claim-queries.ts';
 import { listNotes } from './note-queries.ts';
 import { listPendingDecisions } from './pending-decision-queries.ts';
-import type { Waiting } from './waiting-queries.ts';
 
 /** All that a moderator needs to decide these, in their order. Leaves out those that are gone since. */
 export async function getItems(
@@ -22,7 +22,7 @@ export async function getItems(
   { viewer, now }: { viewer: ModeratorSession; now: number },
 ): Promise<QueueItem[]> {
   if (entries.length === 0) return [];
-  const ids = entries.map(({ id }) => id);
+  const ids = entries.map(({ experienceId }) => experienceId);
   const experiences = await getExperiences(db, ids);
   const reports = await getReports(db, ids);
   const appeals = await getAppeals(db, ids);
@@ -31,17 +31,17 @@ export async function getItems(
   const decisions = await listPendingDecisions(db, ids);
   const sameReporters = await getSameReporters(db, ids);
   const nameOf = await getModeratorNames(db);
-  return entries.flatMap(({ id, isGrave, since }) => {
+  return entries.flatMap(({ experienceId: id, isGrave, since, reports: reportCount }) => {
     const found = experiences.get(id);
     if (found === undefined) return [];
     const claim = claims.get(id);
     const decision = decisions.get(id);
     return {
       ...found,
-      isGrave,
+      isGrave: isGrave === 1,
       waitsSince: isoTime(since),
-      reports: reports.get(id)?.newest ?? [],
-      reportCount: reports.get(id)?.count ?? 0,
+      reports: reports.get(id) ?? [],
+      reportCount,
       sameReporter: sameReporters.get(id) ?? null,
       appeal: appeals.get(id) ?? null,
       notes: (notes.get(id) ?? []).map(({ moderatorId, createdAt, ...note }) => ({
@@ -100,22 +100,19 @@ async function getExperiences(
   );
 }
 
-interface Reports {
-  readonly newest: QueueItem['reports'];
-  readonly count: number;
-}
-
 /** The newest reports of each story that wait: some have hundreds. */
-async function getReports(db: Reads, ids: readonly string[]): Promise<Map<string, Reports>> {
+async function getReports(
+  db: Reads,
+  ids: readonly string[],
+): Promise<Map<string, QueueItem['reports']>> {
   const numbered = db
     .selectFrom('reports')
     .select(['id', 'experienceId', 'reason', 'description', 'status', 'createdAt'])
-    .select([
+    .select(
       sql<number>`row_number() over (partition by "experienceId" order by "createdAt" desc, id)`.as(
         'place',
       ),
-      sql<number>`count(*) over (partition by "experienceId")`.as('count'),
-    ])
+    )
     .where('experienceId', 'in', ids)
     .where('status', '=', sql.lit('pending'));
   const rows = await db
@@ -124,19 +121,11 @@ async function getReports(db: Reads, ids: readonly string[]): Promise<Map<string
     .where('place', '<=', limits.queue.reports)
     .orderBy('place')
     .execute();
-  const byExperience = Map.groupBy(rows, ({ experienceId }) => experienceId);
-  return new Map(
-    [...byExperience].map(([id, reports]) => [
-      id,
-      {
-        newest: reports.map(({ createdAt, ...report }) => ({
-          ...report,
-          createdAt: isoTime(createdAt),
-        })),
-        count: reports[0]?.count ?? 0,
-      },
-    ]),
-  );
+  const reports = rows.map(({ createdAt, ...report }) => ({
+    ...report,
+    createdAt: isoTime(createdAt),
+  }));
+  return Map.groupBy(reports, ({ experienceId }) => experienceId);
 }
 
 async function getAppeals(

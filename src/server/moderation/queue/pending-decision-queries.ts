@@ -42,15 +42,15 @@ export async function createPendingDecision(
   return inserted?.id;
 }
 
-/** The decisions about these stories that have not taken effect, or all. */
+/** The decisions about these stories that have not taken effect. */
 export async function listPendingDecisions(
   db: Reads,
-  ids?: readonly string[],
+  ids: readonly string[],
 ): Promise<Map<string, PendingDecision>> {
   const rows = await db
     .selectFrom('decisions')
     .selectAll()
-    .$if(ids !== undefined, (query) => query.where('experienceId', 'in', ids ?? []))
+    .where('experienceId', 'in', ids)
     .execute();
   return new Map(rows.map((decision) => [decision.experienceId, decision]));
 }

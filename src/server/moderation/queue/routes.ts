@@ -18,25 +18,23 @@ import type { Router } from '../../http/router.ts';
 import { response } from '../../http/write-actions.ts';
 import { getHider } from '../mass-restore/queries.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
-import { listClaims, releaseItems } from './claim-queries.ts';
+import { releaseItems } from './claim-queries.ts';
 import { claimFirst, claimWaiting } from './claim.ts';
 import { decideItems } from './decide.ts';
 import { getItems } from './item-queries.ts';
 import { createNote } from './note-queries.ts';
-import { listPendingDecisions, undoPendingDecisions } from './pending-decision-queries.ts';
-import { listWaiting } from './waiting.ts';
+import { undoPendingDecisions } from './pending-decision-queries.ts';
+import { countWaiting, listWaiting } from './waiting-queries.ts';
 
 /** The queue of all that waits for a moderator, and their work on it. */
 export function queueRoutes(router: Router, deps: DatabaseDeps): void {
   const { database, now } = deps;
 
   router.console(listQueueEndpoint, 'observer', async ({ query, moderator }) => {
-    const filter = {
-      ...(await filterOf(database.read, query)),
-      after: query.after,
-      limit: limits.queue.page,
-    };
-    const { counts, entries, next } = await listWaiting(database, filter);
+    const filter = await filterOf(database.read, query);
+    const counts = await countWaiting(database, filter);
+    const page = { ...filter, kind: query.kind, after: query.after, limit: limits.queue.page };
+    const { entries, next } = await listWaiting(database, page);
     const items = await getItems(database.read, entries, { viewer: moderator, now: now() });
     return response(200, { counts, items, next });
   });
@@ -65,14 +63,13 @@ function claimRoutes(router: Router, deps: DatabaseDeps): void {
   });
 
   router.console(claimNextEndpoint, 'moderator', async ({ body, moderator }) => {
-    const claims = await listClaims(database.read, now());
-    const decisions = await listPendingDecisions(database.read);
     const { entries } = await listWaiting(database, {
       ...(await filterOf(database.read, body)),
+      kind: body.kind,
       limit: limits.queue.page,
-      isWanted: (id) => !claims.has(id) && !decisions.has(id),
+      freeAt: now(),
     });
-    const ids = entries.map(({ id }) => id);
+    const ids = entries.map(({ experienceId }) => experienceId);
     const id = await database.write((trx) => claimFirst(deps, trx, { ids, by: moderator }));
     return response(200, { id: id ?? null });
   });
@@ -107,8 +104,8 @@ function decisionRoutes(router: Router, { database, now }: DatabaseDeps): void {
 }
 
 /** @throws Problem 'not-found' for an unknown report */
-async function filterOf(db: Reads, { kind, report, source, search }: QueueFilter) {
+async function filterOf(db: Reads, { report, source, search }: QueueFilter) {
   const hider = report && (await getHider(db, { report, kind: source }));
   if (report !== undefined && !hider) throw new Problem('not-found');
-  return { kind, search: search || undefined, hider: hider || undefined };
+  return { search: search || undefined, hider: hider || undefined };
 }

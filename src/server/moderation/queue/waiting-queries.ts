@@ -1,21 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { graveReportReasons, graveRules } from '../../../contract/endpoints/console/queue.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Queue, QueueKind } from '../../../contract/endpoints/console/queue.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Database, Reads } from '../../db/database.ts';
-import { heldSince } from '../held-queries.ts';
-import { traceColumns, type Hider } from '../mass-restore/queries.ts';
-
-/** A story that waits for a moderator, with why. */
-export interface Waiting {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  readonly isGrave: boolean;
-  readonly isReported: boolean;
-  readonly isHeld: boolean;
-  readonly isAppealed: boolean;
-}
+import type { Tables } from '../../db/tables.ts';
+import type { Waiting } from '../../experiences/waiting-queries.ts';
+import { type Hider, traceColumns } from '../mass-restore/queries.ts';
 
 /** What is looked for among all that waits. */
 export interface WaitingFilter {
@@ -23,198 +12,136 @@ export interface WaitingFilter {
   readonly search?: string | undefined;
 }
 
-type Row = Pick<Waiting, 'id' | 'since'> & { readonly grave: number; readonly held?: number };
-type Step = (after: string, limit: number) => Promise<Row[]>;
+interface Wanted extends WaitingFilter {
+  readonly kind?: QueueKind | undefined;
+  /** The place of the last one before; undefined for the first page. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** Only what nobody has claimed or decided, at this time (milliseconds since 1970). */
+  readonly freeAt?: number;
+}
 
-/**
- * How many stories one statement returns. SQLite blocks the event loop for the whole statement, 9 ms for these; with
- * PostgreSQL only the rows are parsed here, and each statement may read all that waits.
- */
-const stepSizes = { sqlite: 2_000, postgres: 10_000 } as const satisfies Record<
-  Database['engine'],
-  number
->;
-
-/** All that waits, in steps between which other requests get their turn. Each story is returned once. */
-export async function* walkWaiting(
+/** The number of each kind. */
+export async function countWaiting(
   database: Database,
   filter: WaitingFilter,
-): AsyncGenerator<Waiting[]> {
-  const appeals = new Map<string, number>();
-  // Only reports have a hider.
-  const areReportsOnly = filter.hider !== undefined;
-  for await (const rows of steps(database, appealed(database, filter)))
-    for (const { id, since } of rows) appeals.set(id, since);
-  for await (const rows of steps(database, reported(database, filter)))
-    yield rows.map((row) => take(row, { isReported: true, isHeld: Boolean(row.held) }));
-  if (areReportsOnly) return;
-  for await (const rows of steps(database, held(database, filter)))
-    yield rows.map((row) => take(row, { isReported: false, isHeld: true }));
-  yield [...appeals].map(([id, since]) => ({ ...nothing, id, since, isAppealed: true }));
-
-  function take({ id, since, grave }: Row, kinds: Pick<Waiting, 'isReported' | 'isHeld'>): Waiting {
-    const appeal = appeals.get(id);
-    appeals.delete(id);
-    return {
-      ...nothing,
-      id,
-      since: Math.min(since, appeal ?? since),
-      isGrave: Boolean(grave),
-      ...kinds,
-      isAppealed: appeal !== undefined,
-    };
-  }
-}
-
-const nothing = { isGrave: false, isReported: false, isHeld: false, isAppealed: false };
-
-async function* steps({ engine }: Database, step: Step): AsyncGenerator<Row[]> {
-  const limit = stepSizes[engine];
-  for (let after = ''; ;) {
-    const rows = await step(after, limit);
-    yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < limit) return;
-    after = last.id;
-    await nextTurn();
-  }
-}
-
-const isGraveReport = sql<number>`case when reason in (${sql.join(
-  graveReportReasons.map((reason) => sql.lit(reason)),
-)}) then 1 else 0 end`;
-
-/** The JSON of a reason with one of these rules. Quotes in messages are escaped, so that no text looks like it. */
-const isGraveHold = sql<number>`case when ${sql.join(
-  graveRules.map((rule) => sql`reasons like ${sql.lit(`%"rule":"${rule}"%`)}`),
-  sql` or `,
-)} then 1 else 0 end`;
-
-/** By the index `reportsWaiting`. A story that is held since one of its reports waits for both. */
-function reported(database: Database, { hider, search }: WaitingFilter): Step {
-  return (after, limit) =>
-    database.read
-      .selectFrom('reports')
-      .leftJoin('heldStories', (join) =>
-        join
-          .onRef('heldStories.experienceId', '=', 'reports.experienceId')
-          .on('refusedAt', 'is', null),
-      )
-      .select((eb) => [
-        'reports.experienceId as id',
-        eb.fn.min('reports.createdAt').as('since'),
-        sql<number>`max(${isGraveReport} + ${isGraveHold})`.as('grave'),
-        eb.fn.count<number>('heldStories.experienceId').as('held'),
-      ])
-      .where('status', '=', sql.lit('pending'))
-      .where('reports.experienceId', '>', after)
-      .$if(hider !== undefined, (query) =>
-        query.having(
-          sql<number>`max(case when ${sql.ref(traceColumns[hider?.kind ?? 'reporter'])} = ${hider?.trace} then 1 else 0 end)`,
-          '=',
-          1,
-        ),
-      )
-      .$if(search !== undefined, (query) =>
-        query
-          .innerJoin('experiences', 'experiences.id', 'reports.experienceId')
-          .where((eb) => matches(database, eb.ref('searchText'), eb.ref('randomId'), search)),
-      )
-      .groupBy('reports.experienceId')
-      .orderBy('reports.experienceId')
-      .limit(limit)
-      .execute();
-}
-
-/** Held stories without reports, which `reported` returns. */
-function held(database: Database, { search }: WaitingFilter): Step {
-  return (after, limit) =>
-    database.read
-      .selectFrom('heldStories')
-      .innerJoin('experiences', 'experiences.id', 'heldStories.experienceId')
-      .select(['experienceId as id', heldSince.as('since'), isGraveHold.as('grave')])
-      .where('refusedAt', 'is', null)
-      .where('experienceId', '>', after)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('reports')
-              .select('reports.id')
-              .whereRef('reports.experienceId', '=', 'heldStories.experienceId')
-              .where('status', '=', sql.lit('pending')),
-          ),
-        ),
-      )
-      .$if(search !== undefined, (query) =>
-        query.where((eb) => matches(database, eb.ref('searchText'), eb.ref('randomId'), search)),
-      )
-      .orderBy('experienceId')
-      .limit(limit)
-      .execute();
-}
-
-function appealed(database: Database, { search }: WaitingFilter): Step {
-  return (after, limit) =>
-    database.read
-      .selectFrom('appeals')
-      .innerJoin('experiences', 'experiences.id', 'appeals.experienceId')
-      .select(['experienceId as id', 'appeals.createdAt as since', sql<number>`0`.as('grave')])
-      .where('appeals.state', '=', 'waiting')
-      .where('experienceId', '>', after)
-      .$if(search !== undefined, (query) =>
-        query.where((eb) => matches(database, eb.ref('searchText'), eb.ref('randomId'), search)),
-      )
-      .orderBy('experienceId')
-      .limit(limit)
-      .execute();
-}
-
-/** The story's name, or a part of its text, tags or city. */
-function matches(
-  database: Database,
-  searchText: Parameters<Database['contains']>[0],
-  randomId: Parameters<Database['contains']>[0],
-  search: string | undefined = '',
-) {
-  return sql<boolean>`(${randomId} = ${search} or ${database.contains(searchText, fold(search))})`;
-}
-
-/** How a story waits now. Undefined when it does not wait. Its row must be locked. */
-export async function getWaiting(
-  trx: Reads,
-  id: string,
-): Promise<'public' | 'held' | 'refused' | undefined> {
-  const row = await trx
-    .selectFrom('experiences')
-    .leftJoin('heldStories', 'heldStories.experienceId', 'experiences.id')
+): Promise<Queue['counts']> {
+  const counts = await waitingBy(database, filter)
     .select((eb) => [
-      'experiences.state',
-      'heldStories.refusedAt',
-      eb
-        .exists(
-          eb
-            .selectFrom('reports')
-            .select('reports.id')
-            .whereRef('reports.experienceId', '=', 'experiences.id')
-            .where('status', '=', sql.lit('pending')),
-        )
-        .as('isReported'),
-      eb
-        .exists(
-          eb
-            .selectFrom('appeals')
-            .select('appeals.experienceId')
-            .whereRef('appeals.experienceId', '=', 'experiences.id')
-            .where('appeals.state', '=', 'waiting'),
-        )
-        .as('isAppealed'),
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number | null>('isGrave').as('grave'),
+      eb.fn.count<number>('reportedSince').as('reported'),
+      eb.fn.count<number>('heldSince').as('held'),
+      eb.fn.count<number>('appealedSince').as('appealed'),
     ])
-    .where('experiences.id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const isAppealed = Boolean(row.isAppealed);
-  if (row.state !== 'held') return isAppealed || row.isReported ? 'public' : undefined;
-  if (row.refusedAt === null) return 'held';
-  return isAppealed || row.isReported ? 'refused' : undefined;
+    .executeTakeFirstOrThrow();
+  return { ...counts, grave: counts.grave ?? 0 };
+}
+
+/** The first of all that waits: grave cases, then the longest waiting. */
+export async function listWaiting(
+  database: Database,
+  { kind, after, limit, freeAt, ...filter }: Wanted,
+): Promise<{ readonly entries: readonly Waiting[]; readonly next: string | null }> {
+  const rows = await waitingBy(database, filter)
+    .selectAll('waiting')
+    .$if(kind !== undefined, (query) => query.where(kinds[kind ?? 'grave']))
+    .$if(after !== undefined, (query) => query.where(isAfter(after ?? '')))
+    .$if(freeAt !== undefined, (query) => query.where((eb) => isFreeAt(eb, freeAt ?? 0)))
+    .orderBy('isGrave', 'desc')
+    .orderBy('since')
+    .orderBy('experienceId')
+    // One more than the page, to know whether there is another one.
+    .limit(limit + 1)
+    .execute();
+  const entries = rows.slice(0, limit);
+  const last = entries.at(-1);
+  return { entries, next: rows.length > limit && last ? placeOf(last) : null };
+}
+
+const kinds = {
+  grave: sql<boolean>`"isGrave" = 1`,
+  reported: sql<boolean>`"reportedSince" is not null`,
+  held: sql<boolean>`"heldSince" is not null`,
+  appealed: sql<boolean>`"appealedSince" is not null`,
+} as const satisfies Record<QueueKind, unknown>;
+
+/** So many are in the lists of one kind. */
+const maxListed = 200;
+
+/** The stories that are reported and not held, the most reported first. */
+export async function listMostReported(db: Reads): Promise<Waiting[]> {
+  return (
+    db
+      .selectFrom('waiting')
+      .selectAll()
+      .where('reportedSince', 'is not', null)
+      // What is held is decided in the other list.
+      .where('heldSince', 'is', null)
+      .orderBy('reports', 'desc')
+      .orderBy('reportedSince', 'desc')
+      .limit(maxListed)
+      .execute()
+  );
+}
+
+export async function listLongestHeld(db: Reads): Promise<Waiting[]> {
+  return db
+    .selectFrom('waiting')
+    .selectAll()
+    .where('heldSince', 'is not', null)
+    .orderBy('heldSince')
+    .orderBy('experienceId')
+    .limit(maxListed)
+    .execute();
+}
+
+function waitingBy(database: Database, { hider, search }: WaitingFilter) {
+  return database.read
+    .selectFrom('waiting')
+    .$if(hider !== undefined, (query) =>
+      query.where('waiting.experienceId', 'in', (eb) =>
+        eb
+          .selectFrom('reports')
+          .select('reports.experienceId')
+          .where(traceColumns[hider?.kind ?? 'reporter'], '=', hider?.trace ?? '')
+          .where('status', '=', sql.lit('pending')),
+      ),
+    )
+    .$if(search !== undefined, (query) =>
+      query
+        .innerJoin('experiences', 'experiences.id', 'waiting.experienceId')
+        // The story's name, or a part of its text, tags or city.
+        .where((eb) =>
+          eb.or([
+            eb('randomId', '=', search ?? ''),
+            database.contains(eb.ref('searchText'), fold(search ?? '')),
+          ]),
+        ),
+    );
+}
+
+/** That nobody has claimed or decided it. */
+function isFreeAt(eb: ExpressionBuilder<Tables, 'waiting'>, now: number) {
+  const claim = eb
+    .selectFrom('claims')
+    .select('claims.experienceId')
+    .whereRef('claims.experienceId', '=', 'waiting.experienceId')
+    .where('until', '>', now);
+  const decision = eb
+    .selectFrom('decisions')
+    .select('decisions.experienceId')
+    .whereRef('decisions.experienceId', '=', 'waiting.experienceId');
+  return sql<boolean>`not exists ${claim} and not exists ${decision}`;
+}
+
+type Place = Pick<Waiting, 'isGrave' | 'since' | 'experienceId'>;
+
+const placeOf = ({ isGrave, since, experienceId }: Place) => `${isGrave}.${since}.${experienceId}`;
+
+/** Whether a row comes after this place. */
+function isAfter(place: string) {
+  const [grave, since, id = ''] = place.split('.');
+  return sql<boolean>`("isGrave" < ${Number(grave)} or ("isGrave" = ${Number(grave)}
+    and (since, waiting."experienceId") > (${Number(since)}, ${id})))`;
 }
