@@ -35,7 +35,7 @@ async function insertWhatWaits(db: Kysely<unknown>): Promise<void> {
       select "experienceId", coalesce("heldAt", "createdAt"),
         case when reasons like '%"rule":"personal-info"%' or reasons like '%"rule":"toxic"%' then 1 else 0 end, 0,
         null, coalesce("heldAt", "createdAt"), null
-      from "heldStories" inner join experiences on experiences.id = "experienceId" where "refusedAt" is null
+      from experiences inner join "heldStories" on "experienceId" = experiences.id where "refusedAt" is null
       union all
       select "experienceId", "createdAt", 0, 0, null, null, "createdAt" from appeals where state = 'waiting'
     ) as reasons
