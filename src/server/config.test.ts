@@ -12,7 +12,6 @@ test('every mistake is reported at once, with its name and what to do, and never
   const mistakes = mistakesIn({
     PORT: 'http',
     DATABASE_URL: 'mysql://localhost/uplift',
-    DATABASE_LISTEN_URL: 'localhost',
     PUBLIC_ORIGIN: 'uplift.example',
     TRUST_PROXY: '10.0.0.0/8, proxy.example',
     SECRET: 'short',
@@ -24,7 +23,6 @@ test('every mistake is reported at once, with its name and what to do, and never
   });
   expect([...mistakes].toSorted()).toEqual([
     'ADMIN_PASSWORD must have at least 15 characters',
-    'DATABASE_LISTEN_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'DATABASE_URL must start with postgres:// or postgresql://, or be empty for the embedded database',
     'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
     'METRICS_TOKEN_FILE names a file that cannot be read',
@@ -129,14 +127,12 @@ describe('a secret', () => {
       ADMIN_PASSWORD_FILE: newFile('correct horse battery staple\r\n'),
       DATABASE_URL_FILE: newFile('postgres://user:password@db/uplift\n'),
       METRICS_TOKEN_FILE: newFile('a token of 23 characters'),
-      DATABASE_LISTEN_URL_FILE: newFile('postgres://user:password@direct/uplift\n'),
     });
     expect(config).toMatchObject({
       secret,
       sitePassword: 'correct horse battery staple',
       databaseUrl: 'postgres://user:password@db/uplift',
       metricsToken: 'a token of 23 characters',
-      databaseListenUrl: 'postgres://user:password@direct/uplift',
     });
     const tooShort = 'SECRET must have at least 32 characters';
     expect(mistakesIn({ SECRET_FILE: newFile('short') })).toEqual([tooShort]);

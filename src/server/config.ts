@@ -65,7 +65,6 @@ export const EnvironmentSchema = v.object({
   HOST: HostSchema,
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: PostgresUrlSchema,
-  DATABASE_LISTEN_URL: PostgresUrlSchema,
   PUBLIC_ORIGIN: OriginSchema,
   TRUST_PROXY: NetworksSchema,
   SITE_NAME: lineSchema(30, defaultSite.name),
@@ -137,7 +136,6 @@ export const secrets = [
   'SECRET',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
-  'DATABASE_LISTEN_URL',
   'METRICS_TOKEN',
   'REVIEW_LLM_KEY',
   'CDN_PURGE_TOKEN',
@@ -164,7 +162,6 @@ export interface StorageConfig {
 export interface Config extends StorageConfig {
   readonly port: number;
   readonly host: string;
-  readonly databaseListenUrl: string;
   /** Empty: requests are same-origin if Origin matches Host. */
   readonly publicOrigin: string;
   readonly trustedProxies: BlockList;
@@ -224,7 +221,6 @@ export function readConfig(
     host: env.HOST,
     dataDir: pathOf(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    databaseListenUrl: env.DATABASE_LISTEN_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUST_PROXY,
     trustsProxies: env.TRUST_PROXY.rules.length > 0,

@@ -174,7 +174,7 @@ async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<
     if (readOnly) log.warn(readOnly, readOnlyWarning(readOnly));
     if (database.engine === 'sqlite') return database;
     await database.close();
-    return openDatabase(config, { deadline: writeDeadline, log });
+    return openDatabase(config, { deadline: writeDeadline });
   } catch (error) {
     throw openFailure(error, config) ?? error;
   }

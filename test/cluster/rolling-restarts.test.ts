@@ -43,7 +43,6 @@ test.runIf(hasPostgres && findProgram('nginx') !== undefined)(
     const ports = [await freePort(), await freePort()];
     const env = {
       DATABASE_URL: place.databaseUrl,
-      DATABASE_LISTEN_URL: place.databaseListenUrl ?? '',
       SECRET: 'the same secret for both of the servers',
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMITS: 'off',

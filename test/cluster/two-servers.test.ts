@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Experience } from '../../src/contract/endpoints/experiences.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
@@ -26,13 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => pgBouncer?.stop());
 
-const listening = 'through PgBouncer, and directly to listen';
-/** Without notifications: a server asks for changes. */
-const alone = 'through PgBouncer alone';
-const ways = [hasPostgres && 'directly', hasPgBouncer && listening, hasPgBouncer && alone].filter(
-  (way) => way !== false,
-);
-const notified = ways.filter((way) => way !== alone);
+const pooled = 'through PgBouncer';
+const ways = [hasPostgres && 'directly', hasPgBouncer && pooled].filter((way) => way !== false);
 
 test.each(ways)(
   'two servers on one PostgreSQL, reached %s, show each other’s posts, votes and decisions',
@@ -54,24 +48,6 @@ test.each(ways)(
     await expectShown(true);
     await owner.call('DELETE', `/api/admin/delete/${story.id}`);
     await expectShown(false);
-  },
-);
-
-test.each(notified)(
-  'two servers on one PostgreSQL, reached %s, miss no change when the connection for notifications is cut',
-  async (way) => {
-    const [first, second] = await openTwoServers(way);
-    const expectListed = (...ids: string[]) =>
-      eventually(async () => expect(await listedIds(second, list)).toEqual(ids));
-    const story = await first.post();
-    await expectListed(story.id);
-    await closeListeners(first);
-    await first.visitor().report(story.id);
-    await expectListed();
-    // Closed only when both are back: each try would close the one that came first.
-    await eventually(async () => expect(await countListeners(first)).toBe(2));
-    await closeListeners(first);
-    await expectListed((await first.post()).id);
   },
 );
 
@@ -97,22 +73,13 @@ test.runIf(hasPostgres)(
 );
 
 test.runIf(hasPgBouncer)(
-  'a server migrates and starts with the default settings of PgBouncer, and logs once that it receives no notifications of others, with the setting that helps',
+  'a server migrates and starts with the default settings of PgBouncer',
   async () => {
-    const place = await createEmptyDatabase('postgres');
-    const pooled = configFor(alone, place);
-    await migrate(connectTo(pooled));
-    const server = await openTestServer('postgres', { database: connectTo(pooled, { deadline }) });
+    const place = configFor(pooled, await createEmptyDatabase('postgres'));
+    await migrate(connectTo(place));
+    const server = await openTestServer('postgres', { database: connectTo(place, { deadline }) });
     const story = await server.post();
     expect((await server.visitor().vote(story.id)).json()).toEqual({ votes: 1 });
-
-    const warnings: string[] = [];
-    const log = { warn: (text: string) => warnings.push(text), info: () => undefined };
-    // With the setting there is nothing to log.
-    for (const config of [configFor(listening, place), pooled])
-      await connectTo(config, { deadline, log }).subscribe(() => undefined);
-    await eventually(() => expect(warnings).toHaveLength(1));
-    expect(warnings[0]).toContain('DATABASE_LISTEN_URL');
   },
 );
 
@@ -124,9 +91,7 @@ async function openTwoServers(way: string): Promise<[TestServer, TestServer]> {
 
 function configFor(way: string, place: DatabaseConfig): DatabaseConfig {
   if (way === 'directly' || pgBouncer === undefined) return place;
-  const databaseUrl = pgBouncer.urlOf(place.databaseUrl);
-  if (way === alone) return { ...place, databaseUrl };
-  return { ...place, databaseUrl, databaseListenUrl: place.databaseUrl };
+  return { ...place, databaseUrl: pgBouncer.urlOf(place.databaseUrl) };
 }
 
 /** Whether the story is on all of its pages. @throws when it is on some of them only */
@@ -137,17 +102,3 @@ async function isShown(server: TestServer, { id, randomId }: Experience): Promis
   expect(shown.size).toBe(1);
   return shown.has(true);
 }
-
-/** Closes the connections for notifications. */
-async function closeListeners({ database }: TestServer): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from ${listeners}`.execute(database.read);
-}
-
-async function countListeners({ database }: TestServer): Promise<number> {
-  const { rows } = await sql`select pid from ${listeners}`.execute(database.read);
-  return rows.length;
-}
-
-/** The servers' connections for notifications. */
-const listeners = sql`pg_stat_activity
-  where datname = current_database() and application_name = 'daily-uplift listener'`;

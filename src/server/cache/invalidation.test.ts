@@ -39,9 +39,9 @@ test('votes show after a second at the latest, for which one can wait, and make 
 test('of vote events for one story that arrive out of order, the highest count wins, from which lists by votes are outdated', async () => {
   const { cache, publish } = await open();
   const invalidate = vi.spyOn(cache, 'invalidate');
-  for (const votes of [4, 6, 5]) publish(aChange('votes', { votes }));
+  for (const mostVotes of [4, 6, 5]) publish(aChange('votes', { mostVotes }));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(invalidate.mock.calls).toEqual([[[aChange('votes', { votes: 6 })]]]);
+  expect(invalidate.mock.calls).toEqual([[[aChange('votes', { mostVotes: 6 })]]]);
 });
 
 /** A cache that follows the changes published here. `renderCount` requests a response and returns how often it was rendered. */
@@ -51,7 +51,7 @@ async function open() {
   const { cache } = openCache();
   const subscribe = (notify: (change: Change) => void) => {
     publish = notify;
-    return Promise.resolve(() => Promise.resolve());
+    return Promise.resolve(() => undefined);
   };
   const { settled } = await invalidateOnChange({ subscribe }, cache);
   const render = () => {

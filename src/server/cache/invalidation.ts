@@ -1,4 +1,4 @@
-import type { Change } from '../db/changes.ts';
+import { type Change, withMostVotes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { ResponseStore } from './store.ts';
 
@@ -8,7 +8,7 @@ const defaultVoteDelay = 1_000;
 interface Invalidation {
   /** Resolves when all votes so far have invalidated their responses: within `voteDelay`. */
   readonly settled: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 /**
@@ -29,8 +29,8 @@ export async function invalidateOnChange(
       cache.invalidate([change]);
       return;
     }
-    const known = votes.get(change.experience?.id);
-    votes.set(change.experience?.id, known === undefined ? change : withMostVotes(known, change));
+    const id = change.experience?.id;
+    votes.set(id, withMostVotes(votes.get(id), change));
     timer ??= setTimeout(() => {
       timer = undefined;
       cache.invalidate([...votes.values()]);
@@ -41,15 +41,10 @@ export async function invalidateOnChange(
   });
   return {
     settled: () => (timer === undefined ? Promise.resolve() : pending.promise),
-    async stop() {
+    stop() {
       clearTimeout(timer);
       pending.resolve();
-      await stop();
+      stop();
     },
   };
-}
-
-/** The most votes that a story had meanwhile: lists by votes are affected down from there (see `listAffectedBy`). */
-function withMostVotes(one: Change, other: Change): Change {
-  return (one.experience?.votes ?? 0) > (other.experience?.votes ?? 0) ? one : other;
 }

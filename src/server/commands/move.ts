@@ -93,7 +93,7 @@ function targetOf(config: Config, to: string): Config {
   if (!/^\w+:\/\//.test(to)) return { ...config, dataDir: resolve(to), databaseUrl: '' };
   const url = v.safeParse(PostgresUrlSchema, to);
   if (!url.success) throw new UsageError('The address after --to must begin with postgres://.');
-  return { ...config, databaseUrl: url.output, databaseListenUrl: '' };
+  return { ...config, databaseUrl: url.output };
 }
 
 function nameOf(databaseUrl: string): string {

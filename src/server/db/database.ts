@@ -22,10 +22,10 @@ export interface Database {
   allocateNumbers(trx: Transaction, count: number): Promise<number[]>;
   /** Takes a lock of this name until the transaction ends. SQLite has only one writer: there it does nothing. */
   lock(trx: Transaction, name: string): Promise<void>;
-  /** Publishes the change to the subscribers in all processes, when the transaction commits. */
+  /** Publishes the change to the subscribers in all processes when the transaction commits, also to those of other servers. */
   publish(trx: Transaction, change: Change): Promise<void>;
   /** Calls back after each published change of any process. Returns a function that ends the subscription. */
-  subscribe(changed: (change: Change) => void): Promise<() => Promise<void>>;
+  subscribe(changed: (change: Change) => void): Promise<() => void>;
   /** A condition: the column contains the part, without wildcards. */
   contains(column: Expression<string>, part: string): RawBuilder<SqlBool>;
   /** Removes deleted texts from the engine's files, which would keep them until the space is reused. */

@@ -17,6 +17,7 @@ import { createReceipts } from './migrations/0011-receipts.ts';
 import { createModerators } from './migrations/0012-moderators.ts';
 import { rememberWhatWaits } from './migrations/0013-fair-decisions.ts';
 import { createWaiting } from './migrations/0014-waiting.ts';
+import { createJournal } from './migrations/0015-journal.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -38,6 +39,7 @@ const migrations = {
   '0012-moderators': createModerators,
   '0013-fair-decisions': rememberWhatWaits,
   '0014-waiting': createWaiting,
+  '0015-journal': createJournal,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

@@ -5,20 +5,12 @@ import { openSqlite } from './sqlite/database.ts';
 export interface DatabaseConfig {
   /** Empty: SQLite in the data folder. */
   readonly databaseUrl: string;
-  /** A direct connection to PostgreSQL for LISTEN, when databaseUrl is a pooler's. Empty or undefined: databaseUrl. */
-  readonly databaseListenUrl?: string;
   readonly dataDir: string;
 }
 
 /** Opens the configured database. */
-export function openDatabase(
-  config: DatabaseConfig,
-  options: Omit<PostgresOptions, 'listenUrl'> = {},
-): Database {
+export function openDatabase(config: DatabaseConfig, options: PostgresOptions = {}): Database {
   return config.databaseUrl === ''
     ? openSqlite(config.dataDir)
-    : openPostgres(config.databaseUrl, {
-        ...options,
-        listenUrl: config.databaseListenUrl || config.databaseUrl,
-      });
+    : openPostgres(config.databaseUrl, options);
 }

@@ -197,8 +197,20 @@ export interface Tables extends ConsoleTables {
   monthlyCounts: { month: string; measure: string; count: number };
   /** Facts about this installation: the password's hash, the secret's fingerprint, the VAPID keys. */
   settings: { key: string; value: string };
-  /** Version counters of the published changes, for the servers that share this database. */
+  /** How many changes of each series were published. Versions before read it to see that there are some. */
   dataVersions: { name: string; version: number };
+  /** The changes of the last hour, for the caches of other processes. Without any text of a person. */
+  journal: {
+    series: 'stories' | 'votes';
+    /** 1, 2, 3 … in each series. */
+    number: number;
+    of: 'arrival' | 'removal' | 'votes';
+    /** Null where any number of stories may have changed. */
+    experienceId: string | null;
+    /** JSON of its `ChangedExperience`, without its words. */
+    experience: string | null;
+    createdAt: number;
+  };
 }
 
 export type ReceiptOutcome = Extract<

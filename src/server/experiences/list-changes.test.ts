@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { aChange } from '../../../test/support/database/experience-change.ts';
 import { BrowseQuerySchema } from '../../contract/browse-query.ts';
+import { changeOf } from '../db/changes.ts';
 import { listAffectedBy } from './list-changes.ts';
 
 const presented = {
@@ -19,7 +19,15 @@ test('a vote outdates each page of a list by votes from which its story comes or
   const query = v.parse(BrowseQuerySchema, { sortBy: 'votes', limit: '2' });
   const rows = [5, 3].map((votes) => ({ ...presented, id: `has ${votes}`, votes }));
   const affectedBy = listAffectedBy(query, rows);
-  const outdatedBy = [4, 3, 2, 1].filter((votes) => affectedBy(aChange('votes', { votes })));
-  // With two votes it may have had three, and have been on this page.
-  expect(outdatedBy).toEqual([4, 3, 2]);
+  const counts = [
+    { from: 3, to: 4 },
+    { from: 2, to: 3 },
+    { from: 3, to: 2 },
+    { from: 1, to: 2 },
+  ];
+  const outdatedBy = counts.filter(({ from, to }) => {
+    const row = { ...presented, id: 'other', cityKey: 'berlin', searchText: '', votes: to };
+    return affectedBy(changeOf('votes', row, Math.max(from, to)));
+  });
+  expect(outdatedBy).toEqual(counts.slice(0, 3));
 });

@@ -44,9 +44,7 @@ export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]
   const last = rows.length < query.limit ? 0 : (rows.at(-1)?.votes ?? 0);
   const affectedBy: AffectedBy = ({ of, experience }) => {
     if (listed.has(experience.id)) return true;
-    // A vote that was taken back has left one less.
-    const mostVotes = experience.votes + 1;
-    const canMove = query.sortBy === 'votes' ? mostVotes >= last : of !== 'votes';
+    const canMove = query.sortBy === 'votes' ? experience.mostVotes >= last : of !== 'votes';
     return canMove && matches(experience);
   };
   return tagged(affectedBy, [placeTag(query)]);
@@ -67,7 +65,7 @@ function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => bool
     (continent === undefined || experience.continent === continent) &&
     (country === undefined || experience.country === country) &&
     (key === undefined || experience.cityKey === key) &&
-    matchesSearch(search, experience.searchText);
+    (experience.searchText === undefined || matchesSearch(search, experience.searchText));
 }
 
 /**

@@ -10,8 +10,12 @@ export const deletePurges: Step = (trx, now) =>
 export const deleteWebhookMessages: Step = (trx, now) =>
   deleteUnsent(trx, { table: 'webhookMessages', now, after: day + clockTolerance });
 
+/** A server that has not read for so long makes its caches anew. */
+export const deleteChanges: Step = (trx, now) =>
+  deleteUnsent(trx, { table: 'journal', now, after: hour });
+
 interface Unsent {
-  readonly table: 'cdnPurges' | 'webhookMessages';
+  readonly table: 'cdnPurges' | 'webhookMessages' | 'journal';
   readonly now: number;
   /** Their age in milliseconds. */
   readonly after: number;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { detectStoredLanguages } from '../languages/detect-stored.ts';
 import type { LanguageDetector } from '../languages/language-detector.ts';
-import { deletePurges, deleteWebhookMessages } from './outbox-queries.ts';
+import { deleteChanges, deletePurges, deleteWebhookMessages } from './outbox-queries.ts';
 import {
   deleteAdminDevices,
   deleteClaims,
@@ -43,6 +43,7 @@ const jobs: Readonly<Record<string, Step>> = {
   'delete past rankings': deletePastRankings,
   'delete purges of a CDN': deletePurges,
   'delete messages of a webhook': deleteWebhookMessages,
+  'delete old changes': deleteChanges,
   'delete claims': deleteClaims,
   'delete refused stories': deleteRefusedStories,
   'delete receipts': deleteReceipts,

@@ -43,6 +43,7 @@ export const tableOrder: {
   moderationLog: ['id'],
   settings: ['key'],
   dataVersions: ['name'],
+  journal: ['series', 'number'],
 };
 
 export type TableName = keyof Tables;

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { voteUndoWindow } from '../../contract/durations.ts';
-import { changedColumns, type ChangedExperience } from '../db/changes.ts';
+import { changedColumns, type ChangedRow } from '../db/changes.ts';
 import type { Reads, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
@@ -13,7 +13,7 @@ export interface Voter {
   readonly fingerprint: string;
 }
 
-type VotedExperience = CountedExperience & ChangedExperience;
+type VotedExperience = CountedExperience & ChangedRow;
 
 /**
  * Stores a vote and updates the story's count and the rankings. The story is updated first, whose row lock makes

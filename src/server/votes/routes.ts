@@ -43,7 +43,7 @@ export function voteRoutes(
       const at = await getRecentVoteTime(trx, { experienceId, device, now: now() });
       if (at !== undefined) await limiter.returnVote(trx, visitor, { experienceId, at });
       const experience = await deleteVote(trx, { experienceId, voter, now: now() });
-      await database.publish(trx, changeOf('votes', experience));
+      await database.publish(trx, changeOf('votes', experience, experience.votes + 1));
       return response(200, { votes: experience.votes });
     },
   });

@@ -11,5 +11,8 @@ export function aChange(
 ): ExperienceChange {
   const place = { continent: 'europe', country: 'Germany', cityKey: 'koln' };
   const { id = 'a', randomId = `sunny_${id}` } = experience;
-  return { of, experience: { id, randomId, ...place, searchText: '', votes: 0, ...experience } };
+  return {
+    of,
+    experience: { id, randomId, ...place, searchText: '', mostVotes: 0, ...experience },
+  };
 }

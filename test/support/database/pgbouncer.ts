@@ -12,15 +12,11 @@ import { hasPostgres } from './test-database.ts';
 
 export const hasPgBouncer = hasPostgres && findProgram('pgbouncer') !== undefined;
 
-/** The same database through a PgBouncer of this test, and directly to listen. */
+/** The same database through a PgBouncer of this test. */
 export async function throughPgBouncer(place: DatabaseConfig): Promise<DatabaseConfig> {
   const pgBouncer = await startPgBouncer(place.databaseUrl);
   onTestFinished(() => pgBouncer.stop());
-  return {
-    ...place,
-    databaseUrl: pgBouncer.urlOf(place.databaseUrl),
-    databaseListenUrl: place.databaseUrl,
-  };
+  return { ...place, databaseUrl: pgBouncer.urlOf(place.databaseUrl) };
 }
 
 /** The same database, with CLUSTER_POOLER=pgbouncer through PgBouncer: `CLUSTER_POOLER=pgbouncer npm test -- test/cluster`. */

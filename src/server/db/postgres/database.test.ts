@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aChange } from '../../../../test/support/database/experience-change.ts';
 import {
   hasPostgres,
   createEmptyDatabase,
@@ -10,10 +9,8 @@ import {
 } from '../../../../test/support/database/test-database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { Unavailable } from '../../errors.ts';
-import type { Change } from '../changes.ts';
 import type { Database, Transaction } from '../database.ts';
 import { isMigrated } from '../migrate.ts';
-import { parseNotification } from './notification.ts';
 import { ConnectionPool } from './pool.ts';
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
@@ -119,91 +116,7 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     await expect(list(empty)).rejects.toMatchObject({ code: '42P01' });
     expect(await isMigrated(empty)).toBe(false);
   });
-
-  test('changes are published at the commit, here and on other servers, and never those of a failed write', async () => {
-    const place = await createMigratedDatabase('postgres');
-    const [here, elsewhere] = [connectTo(place), connectTo(place)];
-    const [receivedHere, receivedElsewhere] = [await subscribe(here), await subscribe(elsewhere)];
-    const failing = here.write(async (trx) => {
-      await here.publish(trx, { of: 'removal' });
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    const gate = Promise.withResolvers<void>();
-    const write = here.write(async (trx) => {
-      await here.publish(trx, { of: 'removal' });
-      await gate.promise;
-    });
-    await here.write((trx) => here.publish(trx, { of: 'votes' }));
-    expect(receivedHere).toEqual([{ of: 'votes' }]);
-    gate.resolve();
-    await write;
-    expect(receivedHere).toEqual([{ of: 'votes' }, { of: 'removal' }]);
-    await eventually(() => expect(receivedElsewhere).toHaveLength(2));
-    expect(receivedElsewhere).toEqual(expect.arrayContaining(receivedHere));
-  });
-
-  test('other servers learn which story changed, unless they missed a change, the database is reset to an earlier state, or it does not fit the payload', async () => {
-    const place = await createMigratedDatabase('postgres');
-    const [here, elsewhere] = [connectTo(place), connectTo(place)];
-    const received = await subscribe(elsewhere);
-    const expectReceived = async (...changes: readonly Change[]) => {
-      await eventually(() => expect(received).toEqual(changes));
-      received.length = 0;
-    };
-    const publish = (searchText: string) =>
-      here.write((trx) => here.publish(trx, aChange('removal', { searchText })));
-    const setVersion = (version: number) =>
-      here.write((trx) => trx.updateTable('dataVersions').set({ version }).execute());
-    await publish('short');
-    await expectReceived(aChange('removal', { searchText: 'short' }));
-    await publish('long '.repeat(2_000));
-    await expectReceived({ of: 'removal' });
-    await elsewhere.read.updateTable('dataVersions').set({ version: 1_000 }).execute();
-    await publish('after one that was missed');
-    await expectReceived({ of: 'removal' });
-    await setVersion(7);
-    await expectReceived({ of: 'removal' });
-    await here.write((trx) => here.publish(trx, { of: 'removal' }));
-    await expectReceived({ of: 'removal' });
-  });
-
-  test('a lost listening connection is opened again, no change in between is missed, and its end leaves none open', async () => {
-    const place = await createMigratedDatabase('postgres');
-    const [here, elsewhere] = [connectTo(place), connectTo(place)];
-    const received: Change[] = [];
-    const stop = await here.subscribe((change) => received.push(change));
-    const listeners = sql`pg_stat_activity
-      where datname = current_database() and application_name = 'daily-uplift listener'`;
-    const listening = sql`select pid from ${listeners}`;
-    const expectListeners = (count: number) =>
-      eventually(async () =>
-        expect((await listening.execute(elsewhere.read)).rows).toHaveLength(count),
-      );
-    await expectListeners(1);
-    await sql`select pg_terminate_backend(pid) from ${listeners}`.execute(elsewhere.read);
-    for (const _ of ['in between', 'afterwards']) {
-      await elsewhere.write((trx) => elsewhere.publish(trx, { of: 'removal' }));
-      await eventually(() => expect(received).toContainEqual({ of: 'removal' }));
-      await expectListeners(1);
-      received.length = 0;
-    }
-    await stop();
-    await expectListeners(0);
-  });
 });
-
-test('a payload in the format of another version is ignored', () => {
-  for (const payload of ['', '7', 'votes', '{}', '{"of":"stories"}', '{"of":"weather"}']) {
-    expect(parseNotification(payload), payload).toBeUndefined();
-  }
-});
-
-async function subscribe(database: Database): Promise<Change[]> {
-  const received: Change[] = [];
-  await database.subscribe((change) => received.push(change));
-  return received;
-}
 
 async function insert(trx: Transaction, ...keys: string[]): Promise<void> {
   await trx

@@ -61,11 +61,6 @@ export class SqliteConnection implements SqliteDatabase {
     return new PreparedStatement(counted(compile, this.#failures), this.#failures);
   }
 
-  /** https://www.sqlite.org/pragma.html#pragma_data_version: it changes when another connection has committed. */
-  dataVersion(): number {
-    return Number(this.#database.prepare('PRAGMA data_version').get()?.['data_version']);
-  }
-
   exec(sql: string): void {
     orUnavailable(() => this.#database.exec(sql));
   }

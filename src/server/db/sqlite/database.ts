@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../../data-folder.ts';
-import { ChangePublisher } from '../change-publisher.ts';
 import type { Database, Transaction } from '../database.ts';
+import { Journal } from '../journal/journal.ts';
 import { StatementFailures } from '../statement-failures.ts';
 import type { Tables } from '../tables.ts';
 import { isBusy } from './availability.ts';
@@ -10,8 +10,6 @@ import { Checkpointer } from './checkpointer.ts';
 import { SqliteConnection } from './connection.ts';
 import { searchEntries, sqliteSearch } from './search.ts';
 import { WriteQueue } from './write-queue.ts';
-
-const pollInterval = 200;
 
 /** SQLite has transactional DDL, which Kysely's adapter does not assume. */
 class Dialect extends SqliteDialect {
@@ -36,39 +34,29 @@ export function openSqlite(folder: string): Database {
   makeFolder(folder);
   const file = databaseFile(folder);
   const failures = new StatementFailures();
-  const writer = connect(file, { readOnly: false, failures });
+  const writes = kyselyOn(connect(file, { readOnly: false, failures }));
   const read = kyselyOn(connect(file, { readOnly: true, failures }));
-  const writes = kyselyOn(writer);
   const checkpointer = new Checkpointer(file);
   const queue = new WriteQueue(writes, (count) => checkpointer.committed(count), failures);
-  const publisher = new ChangePublisher();
-  const externalChanges = new ExternalChanges(writer, publisher);
+  const write: Database['write'] = async (action) => {
+    const { result, trx } = await queue.run(action);
+    journal.committed(trx);
+    return result;
+  };
+  const journal = new Journal({ engine: 'sqlite', read, write });
   let closing: Promise<void> | undefined;
 
   return {
     engine: 'sqlite',
     read,
+    write,
     ...sqliteSearch,
-
-    async write(action) {
-      const { result, trx } = await queue.run(action);
-      publisher.publish(publisher.pendingIn(trx));
-      return result;
-    },
 
     allocateNumbers,
     lock: () => Promise.resolve(),
 
-    publish(trx, change) {
-      publisher.add(trx, change);
-      return Promise.resolve();
-    },
-
-    subscribe(subscriber) {
-      externalChanges.start();
-      const stop = publisher.subscribe(subscriber);
-      return Promise.resolve(() => Promise.resolve(stop()));
-    },
+    publish: (trx, change) => journal.append(trx, change),
+    subscribe: (subscriber) => journal.subscribe(subscriber),
 
     async scrub() {
       // The WAL still contains the old pages. While another process reads, it stays until the next call.
@@ -82,8 +70,7 @@ export function openSqlite(folder: string): Database {
     load: () => ({ connections: undefined, ...queue.load }),
 
     close() {
-      externalChanges.stop();
-      closing ??= closeInOrder(checkpointer, read, writes);
+      closing ??= journal.close().then(() => closeInOrder(checkpointer, read, writes));
       return closing;
     },
   };
@@ -145,41 +132,6 @@ async function startNumber(trx: Transaction, count: number): Promise<number> {
   const last = (rows[0]?.last ?? 0) + count;
   await sql`insert into sqlite_sequence (name, seq) values ('experiences', ${last})`.execute(trx);
   return last;
-}
-
-/** Publishes the commits of other processes on the same file as removals, because their content is unknown. */
-class ExternalChanges {
-  readonly #connection: SqliteConnection;
-  readonly #publisher: ChangePublisher;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(connection: SqliteConnection, publisher: ChangePublisher) {
-    this.#connection = connection;
-    this.#publisher = publisher;
-  }
-
-  start(): void {
-    if (this.#timer !== undefined) return;
-    let lastSeen = this.#version();
-    this.#timer = setInterval(() => {
-      const now = this.#version() ?? lastSeen;
-      if (now !== lastSeen) this.#publisher.publish([{ of: 'removal' }]);
-      lastSeen = now;
-    }, pollInterval).unref();
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-  }
-
-  /** Undefined when the file cannot be read at the moment; the next poll tries again. */
-  #version(): number | undefined {
-    try {
-      return this.#connection.dataVersion();
-    } catch {
-      return undefined;
-    }
-  }
 }
 
 const openTimeout = 5_000;
