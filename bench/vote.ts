@@ -78,7 +78,7 @@ function ourVote(database: Database, limiter: Limiter): (experienceId: string) =
     };
     const voter = { device: visitor.device, fingerprint: randomUUID() };
     return database.write(async (trx) => {
-      await limiter.takeVote(trx, visitor, experienceId);
+      await limiter.take(trx, visitor, { vote: true, 'vote for story': experienceId });
       const story = await createVote(trx, { experienceId, voter, now });
       await database.publish(trx, changeOf('votes', story));
     });

@@ -44,12 +44,10 @@ export function invalid(issues: readonly Issue[]): Problem {
 }
 
 /** The problem for one too many. @param wait milliseconds until the next one is allowed */
-export function tooMany(wait: number): Problem {
+export function tooMany(wait: number, message?: string): Problem {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-  return new Problem('too-many', {
-    retryAfter,
-    message: `That was a lot at once. Please try again in ${durationInWords(retryAfter)}.`,
-  });
+  const usual = `That was a lot at once. Please try again in ${durationInWords(retryAfter)}.`;
+  return new Problem('too-many', { retryAfter, message: message ?? usual });
 }
 
 function durationInWords(seconds: number): string {

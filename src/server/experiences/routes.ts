@@ -94,8 +94,12 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const { place } = resolved;
       await requireNotDuplicate(database.read, { post, place }, now());
       const skeletonHash = visitors.skeletonHash(post.content);
-      await limiter.requireCapacityForPost(database.read, visitor, skeletonHash);
-      const mayAskModel = () => database.write((trx) => limiter.takeModelCall(trx, visitor));
+      await limiter.requireCapacity(database.read, visitor, {
+        'similar post': skeletonHash,
+        post: true,
+      });
+      const mayAskModel = () =>
+        database.write((trx) => limiter.tryTake(trx, visitor, { 'model call': true }));
       const [verdict, lang] = await Promise.all([
         reviewer.review(toReviewedStory(post, resolved), { mayAskModel }),
         languages.languageOf(post.content),
@@ -103,7 +107,8 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const reviewed = verdictFor(verdict, { askHuman: post.askHuman === true, isLikelyBot });
       if (reviewed.kind === 'reject') {
         await database.write(async (trx) => {
-          if (await limiter.takeRefusal(trx, visitor, skeletonHash))
+          const refusal = { refusal: true, 'similar refusal': skeletonHash } as const;
+          if (await limiter.tryTake(trx, visitor, refusal))
             await countInMonth(trx, refusalMeasures(reviewed.reasons), now());
         });
         throw new Problem('review', { review: reviewed });
@@ -112,7 +117,7 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
       return { place, skeletonHash, hold, lang };
     },
     async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold, lang } }) {
-      await limiter.takePost(trx, visitor, skeletonHash);
+      await limiter.take(trx, visitor, { post: true, 'similar post': skeletonHash });
       const { receipt } = post;
       if (hold !== undefined) {
         await createHeldExperience(deps, trx, { post, place, lang, receipt, hold });

@@ -35,7 +35,7 @@ export function openIdempotencyStore({
     },
     peek: (request) => getStored(database.read, request),
     async create(trx, { key, bodyHash, status, body }, visitor) {
-      await limiter.takeKey(trx, visitor);
+      await limiter.take(trx, visitor, { key: true });
       await trx
         .insertInto('idempotencyKeys')
         .values({

@@ -58,3 +58,54 @@ export const actionLimits = {
   /** Higher than the sum of all that a network may do with keys in a day. */
   keysOfNetwork: window('key/network', 4_000, day),
 } as const satisfies Record<string, Limit>;
+
+/** What is limited, in the metrics. */
+export type LimitedAction =
+  | 'post'
+  | 'similar post'
+  | 'model call'
+  | 'refusal'
+  | 'similar refusal'
+  | 'vote'
+  | 'vote for story'
+  | 'vote of new device'
+  | 'report'
+  | 'edit'
+  | 'appeal'
+  | 'subscription'
+  | 'key'
+  | 'hiding';
+
+/** `about`: one text or one story, for which a network or all together are limited. */
+interface LimitsOfAction {
+  readonly device?: readonly Limit[];
+  readonly network?: readonly Limit[];
+  readonly networkAbout?: readonly Limit[];
+  readonly allAbout?: readonly Limit[];
+}
+
+const of = actionLimits;
+
+/** Which limits hold for what somebody does. */
+export const limitsOf: Readonly<Record<LimitedAction, LimitsOfAction>> = {
+  post: {
+    device: [of.postsOfDevice, of.postsOfDeviceADay],
+    network: [of.postsOfNetwork, of.postsOfNetworkADay],
+  },
+  'similar post': { networkAbout: [of.similarPostsOfNetwork], allAbout: [of.similarPosts] },
+  'model call': { network: [of.modelCallsOfNetwork] },
+  refusal: { network: [of.countedRefusalsOfNetwork] },
+  'similar refusal': { allAbout: [of.similarCountedRefusals] },
+  vote: { device: [of.votesOfDevice, of.votesOfDeviceADay] },
+  'vote for story': { network: [of.votesOfNetwork], networkAbout: [of.votesForExperience] },
+  'vote of new device': { networkAbout: [of.votesForExperienceByNewDevices] },
+  report: { device: [of.reportsOfDevice], network: [of.reportsOfNetwork] },
+  edit: { device: [of.editsOfDevice], network: [of.editsOfNetwork] },
+  appeal: { device: [of.appealsOfDevice], network: [of.appealsOfNetwork] },
+  subscription: { device: [of.subscriptionsOfDevice], network: [of.subscriptionsOfNetwork] },
+  key: { network: [of.keysOfNetwork] },
+  hiding: {
+    device: [of.hidingsOfDevice],
+    network: [of.hidingsOfNetwork, of.hidingsOfNetworkADay],
+  },
+};

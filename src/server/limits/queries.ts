@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
 import type { Reads, Transaction } from '../db/database.ts';
 import { prepared, preparedForRows } from '../db/prepared.ts';
-import type { Bucket, Window } from './limits.ts';
+import type { Bucket, Limit, Window } from './limits.ts';
 
-/**
- * Takes one token from a bucket, in one atomic statement. Returns 0, or the milliseconds until there is a token.
- */
+/** A limit of one device, network, text or story. */
+export interface LimitOf {
+  readonly limit: Limit;
+  readonly subject: string;
+  /** Yesterday's hash of the same network. */
+  readonly subjectYesterday?: string | undefined;
+}
+
+/** Takes one token from a bucket, in one atomic statement. False when there is none. A window has no tokens to take. */
 export async function takeToken(
   trx: Transaction,
-  { bucket, subject, now }: { bucket: Bucket; subject: string; now: number },
-): Promise<number> {
-  const { burst, refillInterval, name } = bucket;
-  const row = { key: `${name} ${subject}`, now, burst, left: burst - 1, rate: 1 / refillInterval };
-  const [taken] = await takeFrom(trx, row);
-  return taken === undefined ? Math.max(1, await timeUntilToken(trx, { bucket, subject, now })) : 0;
+  { limit, subject }: LimitOf,
+  now: number,
+): Promise<boolean> {
+  if (limit.kind === 'window') return true;
+  const { burst, refillInterval } = limit;
+  const key = bucketKey(limit, subject);
+  const row = { key, now, burst, left: burst - 1, rate: 1 / refillInterval };
+  return (await takeFrom(trx, row)).length > 0;
 }
+
+const bucketKey = ({ name }: Limit, subject: string) => `${name} ${subject}`;
 
 type BucketRow = {
   readonly key: string;
@@ -44,27 +54,43 @@ const takeFrom = prepared((db, { key, now, burst, left, rate }: BucketRow) => {
     .returning('tokens');
 });
 
-/** The milliseconds until this bucket has a token; 0 if it has one. Takes none. */
-export async function timeUntilToken(
+/**
+ * The milliseconds until each of these limits has room for one more action, in their order; 0 for one that has.
+ * @param isCounted whether the action in question is counted already, and has its token
+ */
+export async function waitsOf(
   db: Reads,
-  { bucket, subject, now }: { bucket: Bucket; subject: string; now: number },
-): Promise<number> {
-  const row = await db
-    .selectFrom('quotas')
-    .select(['tokens', 'updatedAt'])
-    .where('key', '=', `${bucket.name} ${subject}`)
-    .executeTakeFirst();
-  if (row === undefined) return 0;
-  const missing = (1 - row.tokens) * bucket.refillInterval;
-  return Math.max(0, Math.ceil(missing - Math.max(0, now - row.updatedAt)));
+  limits: readonly LimitOf[],
+  { now, isCounted }: { now: number; isCounted: boolean },
+): Promise<number[]> {
+  const buckets = isCounted ? [] : await readBuckets(db, limits);
+  const uses = await readWindows(db, limits, now);
+  return limits.map(({ limit, subject, subjectYesterday }) => {
+    if (limit.kind === 'bucket') {
+      const bucket = buckets.find(({ key }) => key === bucketKey(limit, subject));
+      return bucket === undefined ? 0 : timeUntilToken(limit, bucket, now);
+    }
+    const keys = keysOf(limit, { subject, subjectYesterday });
+    const slots = uses.filter(({ key }) => keys.includes(key));
+    return timeUntilAtMost(limit, slots, { now, room: limit.max - (isCounted ? 0 : 1) });
+  });
 }
 
-/** A window of one device or network. */
-export interface SubjectWindow {
-  readonly window: Window;
-  readonly subject: string;
-  /** Yesterday's hash of the same network. */
-  readonly subjectYesterday?: string | undefined;
+async function readBuckets(db: Reads, limits: readonly LimitOf[]) {
+  const keys = limits.flatMap(({ limit, subject }) =>
+    limit.kind === 'bucket' ? [bucketKey(limit, subject)] : [],
+  );
+  if (keys.length === 0) return [];
+  return db.selectFrom('quotas').selectAll().where('key', 'in', keys).execute();
+}
+
+function timeUntilToken(
+  { refillInterval }: Bucket,
+  { tokens, updatedAt }: { tokens: number; updatedAt: number },
+  now: number,
+): number {
+  const missing = (1 - tokens) * refillInterval;
+  return Math.max(0, Math.ceil(missing - Math.max(0, now - updatedAt)));
 }
 
 /** A window is this many whole slots and the current one, so that its limit holds in any span of its length. */
@@ -75,18 +101,28 @@ const rowKey = ({ name }: Window, subject: string) => `${subject} ${name}`;
 const slotLength = ({ span }: Window) => span / slotsPerWindow;
 const slotAt = (window: Window, now: number) => Math.floor(now / slotLength(window));
 
+const keysOf = (window: Window, { subject, subjectYesterday }: Omit<LimitOf, 'limit'>) =>
+  [subject, subjectYesterday].flatMap((name) => (name === undefined ? [] : [rowKey(window, name)]));
+
 /** Counts one action in each window, allowed or not. `uses` of -1 reverts it. */
 export async function countInWindows(
   trx: Transaction,
-  subjects: readonly SubjectWindow[],
+  limits: readonly LimitOf[],
   { now, uses = 1 }: { now: number; uses?: 1 | -1 },
 ): Promise<void> {
-  const rows = subjects.map(({ window, subject }) => ({
-    key: rowKey(window, subject),
-    slot: slotAt(window, now),
-    uses,
-    expiresAt: now + window.span + slotLength(window),
-  }));
+  const rows = limits.flatMap(({ limit, subject }) =>
+    limit.kind === 'bucket'
+      ? []
+      : [
+          {
+            key: rowKey(limit, subject),
+            slot: slotAt(limit, now),
+            uses,
+            expiresAt: now + limit.span + slotLength(limit),
+          },
+        ],
+  );
+  if (rows.length === 0) return;
   // Sorted, so that transactions lock the rows in the same order and cannot deadlock.
   await addUses(
     trx,
@@ -112,32 +148,14 @@ const addUses = preparedForRows((db, rows: readonly UsesRow[]) =>
     ),
 );
 
-/**
- * The milliseconds until each of these windows has room for one more action; 0 if all have.
- * @param counted whether the action in question is counted already
- */
-export async function timeUntilCapacity(
-  db: Reads,
-  subjects: readonly SubjectWindow[],
-  { now, counted }: { now: number; counted: boolean },
-): Promise<number> {
-  const windows = subjects.map(({ window, subject, subjectYesterday }) => ({
-    window,
-    keys: [subject, subjectYesterday].flatMap((name) =>
-      name === undefined ? [] : [rowKey(window, name)],
-    ),
-  }));
-  const ranges = windows.flatMap(({ window, keys }) => {
+async function readWindows(db: Reads, limits: readonly LimitOf[], now: number) {
+  const ranges = limits.flatMap(({ limit, ...subjects }) => {
+    if (limit.kind === 'bucket') return [];
     // Ignores slots in the future, from before the clock was set back.
-    const last = slotAt(window, now);
-    return keys.map((key) => ({ key, first: last - slotsPerWindow, last }));
+    const last = slotAt(limit, now);
+    return keysOf(limit, subjects).map((key) => ({ key, first: last - slotsPerWindow, last }));
   });
-  const rows = await listUses(db, ranges);
-  const waits = windows.map(({ window, keys }) => {
-    const slots = rows.filter(({ key }) => keys.includes(key));
-    return timeUntilAtMost(window, slots, { now, room: window.max - (counted ? 0 : 1) });
-  });
-  return Math.max(0, ...waits);
+  return ranges.length === 0 ? [] : listUses(db, ranges);
 }
 
 type SlotRange = { readonly key: string; readonly first: number; readonly last: number };

@@ -28,7 +28,9 @@ test('a network posts 120 stories in any day, also in one that begins before mid
     const network = isToday ? 'of the 18th' : 'of the 19th';
     const networkYesterday = isToday ? 'of the 17th' : 'of the 18th';
     const visitor = { ...anonymous, device: String(i), network, networkYesterday };
-    const taking = database.write((trx) => limiter.takePost(trx, visitor, String(i)));
+    const taking = database.write((trx) =>
+      limiter.take(trx, visitor, { post: true, 'similar post': String(i) }),
+    );
     const [{ status }] = await Promise.allSettled([taking]);
     if (status === 'fulfilled') posted++;
   }
@@ -41,7 +43,8 @@ test('in no hour does a network hide more than ten stories, in no day more than 
   for (let i = 0; i < 400; i++) {
     clock.now += 5 * minute + (i % 7) * 1_000;
     const visitor = { ...anonymous, device: String(i) };
-    if (await database.write((trx) => limiter.takeHiding(trx, visitor))) times.push(clock.now);
+    if (await database.write((trx) => limiter.tryTake(trx, visitor, { hiding: true })))
+      times.push(clock.now);
   }
   const mostWithin = (span: number) =>
     Math.max(
@@ -53,7 +56,7 @@ test('in no hour does a network hide more than ten stories, in no day more than 
 
 test('a network uses four thousand Idempotency-Keys a day', async () => {
   const { database, limiter } = await openLimiter();
-  const take = () => database.write((trx) => limiter.takeKey(trx, anonymous));
+  const take = () => database.write((trx) => limiter.take(trx, anonymous, { key: true }));
   await take();
   await database.write((trx) => trx.updateTable('quotaUses').set({ uses: 3_999 }).execute());
   await take();
@@ -69,7 +72,9 @@ test('the networks of one IPv6 /48 together post four times as much as one of th
       network: `${prefix48} ${i >> 1}`,
       prefix48,
     };
-    return database.write((trx) => limiter.takePost(trx, visitor, `${prefix48} ${i}`));
+    return database.write((trx) =>
+      limiter.take(trx, visitor, { post: true, 'similar post': `${prefix48} ${i}` }),
+    );
   };
   for (let i = 0; i < 120; i++) await postFrom('one prefix48', i);
   await expect(postFrom('one prefix48', 120)).rejects.toMatchObject({ code: 'too-many' });

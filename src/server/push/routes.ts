@@ -42,7 +42,7 @@ export function pushRoutes(router: Router, deps: PushDeps): void {
     },
     async act({ trx, visitor, body }) {
       const { endpoint, keys, zone, hour, replaces } = body;
-      await limiter.takeSubscription(trx, visitor);
+      await limiter.take(trx, visitor, { subscription: true });
       const before = await getSubscription(trx, replaces ?? endpoint);
       if (replaces !== undefined) await deleteSubscription(trx, replaces);
       if (before === undefined) await requireRoom(trx);

@@ -44,7 +44,7 @@ export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): v
       const { experience } = row;
       const status = statusOf(row);
       if (experience === undefined || !isAppealable(status)) throw new Problem('not-appealable');
-      await deps.limiter.takeAppeal(trx, visitor);
+      await deps.limiter.take(trx, visitor, { appeal: true });
       const appeal = { experienceId: experience.id, message, now: now() };
       if (!(await createAppeal(trx, appeal))) throw new Problem('not-appealable');
       await transition(deps, trx, 'appeal', { experience });
@@ -64,7 +64,8 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
   ) {
     const edited = { ...post, continent: v.parse(ContinentSchema, continent), country, city };
     const reviewed = toReviewedStory(edited, await resolvePlace(cities, edited));
-    const mayAskModel = () => database.write((trx) => limiter.takeModelCall(trx, visitor));
+    const mayAskModel = () =>
+      database.write((trx) => limiter.tryTake(trx, visitor, { 'model call': true }));
     const verdict = await reviewer.review(reviewed, { mayAskModel });
     if (verdict.kind === 'reject') {
       // Only a new story can be sent to a person.
@@ -85,7 +86,10 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const at = now();
       const experience = requireEditable(await requireReceipt(database.read, receipt), at);
       const skeletonHash = newSkeletonHash(experience.content, post.content);
-      await limiter.requireCapacityForPost(database.read, visitor, skeletonHash);
+      await limiter.requireCapacity(database.read, visitor, {
+        'similar post': skeletonHash,
+        post: true,
+      });
       const [verdict, lang] = await Promise.all([
         review(visitor, experience, post),
         languages.languageOf(post.content),
@@ -93,7 +97,7 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
       return { experience, at, skeletonHash, edit: { ...post, lang, verdict } };
     },
     async act({ trx, visitor, body, checked: { experience, at, skeletonHash, edit } }) {
-      await limiter.takeEdit(trx, visitor, skeletonHash);
+      await limiter.take(trx, visitor, { edit: true, 'similar post': skeletonHash });
       // A moderator may have refused or restored it meanwhile, and its state is the same as before.
       requireEditable(await lockReceipt({ database }, trx, body.receipt), at);
       return response(200, { status: await editExperience(deps, trx, { experience, edit }) });
@@ -105,7 +109,7 @@ function withdrawRoute(router: Router, deps: Deps): void {
   const { database, limiter } = deps;
   router.write(withdrawExperienceEndpoint, {
     async act({ trx, visitor, body: { receipt } }) {
-      await limiter.takeEdit(trx, visitor);
+      await limiter.take(trx, visitor, { edit: true });
       const row = await lockReceipt({ database }, trx, receipt);
       const { experience } = row;
       if (experience === undefined) return response(200, { status: statusOf(row) });

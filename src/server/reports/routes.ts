@@ -21,7 +21,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
 
   router.write(createReportEndpoint, {
     async act({ trx, visitor, params, body }) {
-      await limiter.takeReport(trx, visitor);
+      await limiter.take(trx, visitor, { report: true });
       // Serialises reports with moderation of the same story: a decision then closes every report before it.
       await database.lock(trx, params.id);
       const experience = await getExperience(trx, params.id);
@@ -65,7 +65,7 @@ export function reportRoutes(router: Router, deps: Deps, visitors: Visitors): vo
       (await mayHideAgain(trx, id, reporter)) &&
       !(await isOftenWrong(trx, reporter, now())) &&
       (await getBreaker(trx, now())) === undefined &&
-      (await limiter.takeHiding(trx, visitor))
+      (await limiter.tryTake(trx, visitor, { hiding: true }))
     );
   }
 }

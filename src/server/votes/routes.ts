@@ -1,9 +1,11 @@
+import { day } from '../../contract/durations.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
 import type { Router } from '../http/router.ts';
-import type { Visitors } from '../http/visitor/visitor.ts';
+import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { response } from '../http/write-actions.ts';
+import type { Uses } from '../limits/subject-limits.ts';
 import { createVote, deleteVote, getDuplicateVote, getRecentVoteTime } from './queries.ts';
 
 export function voteRoutes(
@@ -20,7 +22,8 @@ export function voteRoutes(
         const duplicate = await getDuplicateVote(trx, doubleTap, now());
         if (duplicate !== undefined) return response(200, { votes: duplicate.votes });
       }
-      await limiter.takeVote(trx, visitor, params.id);
+      const uses = { vote: true, ...usesOfNetwork(visitor, params.id, now()) } as const;
+      await limiter.take(trx, visitor, uses);
       const experience = await createVote(trx, {
         experienceId: params.id,
         voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
@@ -41,10 +44,18 @@ export function voteRoutes(
       const { device } = visitor;
       // Counted back before the story is changed, in the order of a vote: transactions lock the rows in the same order.
       const at = await getRecentVoteTime(trx, { experienceId, device, now: now() });
-      if (at !== undefined) await limiter.returnVote(trx, visitor, { experienceId, at });
+      // One that is taken back uses up nothing of others. The device has still voted.
+      if (at !== undefined)
+        await limiter.giveBack(trx, visitor, usesOfNetwork(visitor, experienceId, at), at);
       const experience = await deleteVote(trx, { experienceId, voter, now: now() });
       await database.publish(trx, changeOf('votes', experience, experience.votes + 1));
       return response(200, { votes: experience.votes });
     },
   });
 }
+
+/** What a vote at this time (milliseconds since 1970) costs the network. */
+const usesOfNetwork = ({ deviceSince }: Visitor, experienceId: string, at: number): Uses => ({
+  'vote for story': experienceId,
+  'vote of new device': at - deviceSince < day ? experienceId : undefined,
+});

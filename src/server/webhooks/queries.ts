@@ -6,7 +6,7 @@ import type { Database, Reads, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Window } from '../limits/limits.ts';
-import { countInWindows, timeUntilCapacity } from '../limits/queries.ts';
+import { countInWindows, waitsOf } from '../limits/queries.ts';
 import type { WebhookEvent } from './message.ts';
 
 export type WebhookRow = Selectable<Tables['webhookMessages']>;
@@ -37,10 +37,10 @@ export async function insertMessage(
 }
 
 async function takeAlert(trx: Transaction, experience: string, now: number): Promise<boolean> {
-  const windows = [{ window: alertsOfExperience, subject: experience }];
-  if ((await timeUntilCapacity(trx, windows, { now, counted: false })) > 0) return false;
-  await countInWindows(trx, windows, { now });
-  return true;
+  const limits = [{ limit: alertsOfExperience, subject: experience }];
+  const [wait = 0] = await waitsOf(trx, limits, { now, isCounted: false });
+  if (wait === 0) await countInWindows(trx, limits, { now });
+  return wait === 0;
 }
 
 /** When the next message is due, in milliseconds since 1970; undefined where none waits. */
