@@ -5,7 +5,7 @@ import { hour, minute } from '../src/contract/durations.ts';
 import { hiderKinds } from '../src/contract/endpoints/console/moderation.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { listExperiences } from '../src/server/experiences/list-queries.ts';
-import { updateWaiting } from '../src/server/experiences/waiting-queries.ts';
+import { updateWaiting } from '../src/server/experiences/records/waiting-queries.ts';
 import { listHiddenBy, listHidings } from '../src/server/moderation/mass-restore/queries.ts';
 import { listWaiting } from '../src/server/moderation/queue/waiting-queries.ts';
 import { listCities, listLargestCities } from '../src/server/places/queries.ts';

@@ -1,10 +1,10 @@
 import type { RandomInt } from '../domain/random-id.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import type { Database, Transaction } from './db/database.ts';
+import type { SearchBounds } from './experiences/search/search-budget.ts';
 import type { LanguageDetector } from './languages/language-detector.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Cities } from './places/cities.ts';
-import type { SearchBounds } from './search/search-budget.ts';
 import type { WebhookEvent } from './webhooks/message.ts';
 
 /** What nearly every rule needs. The time is among it, so that tests can set it. */

@@ -8,15 +8,15 @@ import {
 import type { Reads } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
 import type { Moderator } from '../http/moderator.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
 import { codeUri, createCodeSecret, stepOfCode } from '../login/codes.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { codesOf } from '../login/credentials.ts';
 import { ensureOwnerRow, getModerator, setCodeSecret } from '../login/moderator-queries.ts';
 import { consumeChallenge } from '../login/passkeys/queries.ts';
 import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 
 const setupLifetime = 10 * minute;
 

@@ -5,15 +5,15 @@ import {
 } from '../../contract/endpoints/console/account.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { ensureOwnerRow, getModerator } from '../login/moderator-queries.ts';
 import { readNewPasskey, storeNewPasskey } from '../login/passkeys/new-passkeys.ts';
 import { deletePasskey, listPasskeys } from '../login/passkeys/queries.ts';
 import { newPasskeyRequest } from '../login/passkeys/webauthn.ts';
 import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 
 const purposeFor = (moderatorId: string) => `new passkey of ${moderatorId}`;
 

@@ -5,15 +5,15 @@ import {
 } from '../../contract/endpoints/console/account.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator, setPasswordHash } from '../login/moderator-queries.ts';
 import { listPasskeys } from '../login/passkeys/queries.ts';
 import { findRelyingParty } from '../login/passkeys/relying-party.ts';
 import { hashPassword, requireStrongPassword } from '../login/password.ts';
 import { endSession, endSessionsOf, listSessions, siteOwner } from '../login/session-queries.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { codeRoutes } from './code-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { presentSession } from './present.ts';

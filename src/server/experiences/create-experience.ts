@@ -7,13 +7,13 @@ import type { Reads, Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { WriteDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
 import { getKnownCityName } from '../rankings/counter-queries.ts';
-import { createReceipt } from '../receipts/queries.ts';
 import { countInMonth } from '../transparency/count-queries.ts';
 import { contentHashOf, experienceValues, type Place } from './experience-values.ts';
 import { enter } from './lifecycle.ts';
 import { existsSince, insertExperience, isSortKeyTaken, type NewValues } from './queries.ts';
+import { createReceipt } from './records/receipt-queries.ts';
 import { sortKeyAt } from './sort-key.ts';
 
 /** A checked post with its resolved place. */

@@ -7,16 +7,16 @@ import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow, ReceiptOutcome, Tables } from '../db/tables.ts';
 import type { DatabaseDeps, WriteDeps } from '../deps.ts';
 import { replaceStoredExperience, replaceStoredResponses } from '../idempotency/queries.ts';
-import { deleteHold, insertHolds, updateHoldReasons } from '../moderation/held-queries.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
 import { updateCounters } from '../rankings/counter-queries.ts';
-import { closeAppeal } from '../receipts/appeal-queries.ts';
-import { recordOutcome } from '../receipts/queries.ts';
-import { closeReports, markReportsOutdated } from '../reports/queries.ts';
 import { countInMonth, type Measure } from '../transparency/count-queries.ts';
-import { notifyOfHold, notifyOfReport } from '../webhooks/grave.ts';
+import { notifyOfHold, notifyOfReport } from './grave.ts';
 import { presentExperience } from './present.ts';
 import type { NewValues } from './queries.ts';
+import { closeAppeal } from './records/appeal-queries.ts';
+import { deleteHold, insertHolds, updateHoldReasons } from './records/held-queries.ts';
+import { recordOutcome } from './records/receipt-queries.ts';
+import { closeReports, markReportsOutdated } from './records/report-queries.ts';
 
 /* The effects of a transition, each on one kind of tables: see lifecycle.ts. */
 

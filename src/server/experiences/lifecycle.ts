@@ -2,9 +2,7 @@ import type { Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { insertHolds, refuseHold } from '../moderation/held-queries.ts';
 import { updateAllCounters } from '../rankings/counter-queries.ts';
-import { graveRuleIn, notifyOfHold } from '../webhooks/grave.ts';
 import {
   close,
   isVisible,
@@ -19,8 +17,10 @@ import {
   type Rule,
   type TransitionDeps,
 } from './effects.ts';
+import { graveRuleIn, notifyOfHold } from './grave.ts';
 import { deleteExperience, updateExperience } from './queries.ts';
-import { updateWaiting } from './waiting-queries.ts';
+import { insertHolds, refuseHold } from './records/held-queries.ts';
+import { updateWaiting } from './records/waiting-queries.ts';
 
 /** What can happen to a story after its creation. Nothing else changes its state or its text. */
 const rules = {

@@ -26,13 +26,6 @@ export function experienceTextAffectedBy(randomId: string): AffectedBy {
   return tagged(affectedBy, [experienceTag(randomId)]);
 }
 
-/** Returns which changes affect the places of a country: its arrivals and removals; none without a country. */
-export function countryAffectedBy(country: string | undefined): AffectedBy {
-  const affectedBy: AffectedBy = ({ of, experience }) =>
-    of !== 'votes' && experience.country === country;
-  return tagged(affectedBy, country === undefined ? [] : [countryTag(country)]);
-}
-
 /**
  * Returns which changes affect a list: any change of an experience on it, and arrivals and removals that match its
  * filter; in the order of votes only where it had, before or after, at least as many votes as the last entry. Ignores the

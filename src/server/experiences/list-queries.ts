@@ -1,8 +1,6 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, Reads } from '../db/database.ts';
-import { searchBounds } from '../search/search-budget.ts';
-import { searchExperiences, type SearchResult } from '../search/search-queries.ts';
 import {
   inOrder,
   isFiltered,
@@ -13,6 +11,8 @@ import {
   readSortKeys,
 } from './list-plan-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
+import { searchBounds } from './search/search-budget.ts';
+import { searchExperiences, type SearchResult } from './search/search-queries.ts';
 
 export interface ListedRows {
   readonly rows: readonly PresentedRow[];

@@ -19,12 +19,12 @@ import { windowLength } from '../../domain/time-windows.ts';
 import { verdictFor } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
 import { acceptedLanguages } from '../http/visitor/accepted-languages.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
-import { response } from '../http/write-actions.ts';
 import { resolveListedPlace } from '../places/listed-place.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { countInMonth, type Measure } from '../transparency/count-queries.ts';
 import {
   createExperience,

@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/monitoring/monitored-server.ts';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
-import { updateWaiting } from '../experiences/waiting-queries.ts';
+import { updateWaiting } from '../experiences/records/waiting-queries.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
 import { version } from '../release.ts';
 import { writeChecksums } from '../transfer/folder-checksums.ts';

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { consolePath } from '../../contract/paths.ts';
 import { logoPath } from '../../contract/site.ts';
 import type { Brand } from '../brand/brand.ts';
-import { brandCss } from '../brand/style.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import { version } from '../release.ts';
-import type { Bundle } from './bundle.ts';
+import { brandCss, type Bundle } from './bundle.ts';
 import { cspHash } from './document.ts';
 import { escapeHtml } from './escape.ts';
 

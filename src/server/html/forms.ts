@@ -17,9 +17,9 @@ import {
 } from '../../contract/paths.ts';
 import { Problem } from '../errors.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
+import { findReceipt } from '../experiences/records/receipt-queries.ts';
+import { hasReported } from '../experiences/records/report-queries.ts';
 import { doubleTapWindow } from '../http/visitor/visitor.ts';
-import { findReceipt } from '../receipts/queries.ts';
-import { hasReported } from '../reports/queries.ts';
 import { getDuplicateVote, hasVoted } from '../votes/queries.ts';
 import { receiptFormRoutes } from './receipts.ts';
 import { bodyLimit, fieldsOf, type FormDeps, formDataOf, submit } from './submit-form.ts';

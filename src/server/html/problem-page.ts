@@ -1,10 +1,9 @@
 import { paths } from '../../contract/paths.ts';
 import { logoPath, pageTitle } from '../../contract/site.ts';
 import type { Brand } from '../brand/brand.ts';
-import { brandCss } from '../brand/style.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
-import type { Bundle } from './bundle.ts';
+import { brandCss, type Bundle } from './bundle.ts';
 import { cspHash, linkedStyle } from './document.ts';
 import { escapeHtml } from './escape.ts';
 

@@ -12,8 +12,8 @@ import {
   receiptPath,
   savedId,
 } from '../../contract/paths.ts';
+import { getReceipt } from '../experiences/records/receipt-queries.ts';
 import { doubleTapWindow } from '../http/visitor/visitor.ts';
-import { getReceipt } from '../receipts/queries.ts';
 import { bodyLimit, fieldsOf, type FormDeps, submit } from './submit-form.ts';
 
 interface OfReceipt {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { Database, Reads, Transaction } from '../db/database.ts';
 import { Problem, problemBody } from '../errors.ts';
+import type { StoredResponse, IdempotencyStore } from '../http/idempotency-store.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { StoredResponse, IdempotencyStore } from './idempotency-store.ts';
 
 const CreatedSchema = v.object({ id: v.string(), randomId: v.string() });
 

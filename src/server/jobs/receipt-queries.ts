@@ -1,6 +1,6 @@
 import { day } from '../../contract/durations.ts';
 import { transition } from '../experiences/lifecycle.ts';
-import { listMistaken, updateWaiting } from '../experiences/waiting-queries.ts';
+import { listMistaken, updateWaiting } from '../experiences/records/waiting-queries.ts';
 import { rowsPerStep, type Step } from './queries.ts';
 
 /** Retention periods in milliseconds. */

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
 import { Credentials } from './credentials.ts';
 import { rememberDevice } from './login-queries.ts';
 import { LoginThrottle } from './login-throttle.ts';

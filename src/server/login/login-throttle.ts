@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import { loginWindow, requireLoginAllowed, type FailureKeys } from './login-limit.ts';
 import { listLoginFailures, isKnownDevice, insertLoginFailure } from './login-queries.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordIssue } from '../../domain/password-rule.ts';
+import { dropWorkOf } from '../claims/drop.ts';
 import type { Database } from '../db/database.ts';
 import { addSetting, getSetting, setSetting } from '../db/settings-queries.ts';
 import { invalid } from '../errors.ts';
-import { logAction } from '../moderation/queries.ts';
-import { dropWorkOf } from '../moderation/queue/drop.ts';
+import { logAction } from '../moderation-log/queries.ts';
 import { clearOwnerFactors, sitePassword } from './moderator-queries.ts';
 import { siteOwner } from './session-queries.ts';
 

@@ -6,9 +6,9 @@ import {
   logoutEndpoint,
 } from '../../contract/endpoints/console/login.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import type { ConsoleAuth } from './console-auth.ts';
 import { findModerator } from './moderator-queries.ts';
 import { getPasskey } from './passkeys/queries.ts';

@@ -1,7 +1,7 @@
 import { hour, minute } from '../../contract/durations.ts';
 import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
+import { dropWorkOf } from '../claims/drop.ts';
 import type { Database, Reads, Transaction } from '../db/database.ts';
-import { dropWorkOf } from '../moderation/queue/drop.ts';
 
 /** A session ends after so many milliseconds without a request, and after so many in any case. */
 export const sessionLimits = { idle: 30 * minute, lifetime: 12 * hour } as const;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minute } from '../../contract/durations.ts';
+import { deleteClaimsOf } from '../claims/claim-queries.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { cookieName, readCookie, serializeCookie } from '../http/cookies.ts';
 import type { Moderator } from '../http/moderator.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
-import { deleteClaimsOf } from '../moderation/queue/claim-queries.ts';
 import { getSession, sessionLimits, touchSession } from './session-queries.ts';
 
 const touchInterval = minute;

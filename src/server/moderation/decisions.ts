@@ -7,8 +7,8 @@ import { publishedValues } from '../experiences/create-experience.ts';
 import type { TransitionDeps } from '../experiences/effects.ts';
 import { transition } from '../experiences/lifecycle.ts';
 import { getExperience } from '../experiences/queries.ts';
-import { getWaiting } from '../experiences/waiting-queries.ts';
-import { getHeldExperience } from './held-queries.ts';
+import { getHeldExperience } from '../experiences/records/held-queries.ts';
+import { getWaiting } from '../experiences/records/waiting-queries.ts';
 
 /** A story, who decides about it, and why they remove it. */
 export interface Decision {

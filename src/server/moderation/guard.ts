@@ -1,4 +1,6 @@
 import { isPermitted } from '../../contract/endpoints/console/roles.ts';
+import { listClaims } from '../claims/claim-queries.ts';
+import { listPendingDecisions } from '../claims/pending-decision-queries.ts';
 import type { Reads, Transaction } from '../db/database.ts';
 import type { DatabaseDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -7,8 +9,6 @@ import type { ModeratorSession } from '../http/moderator.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { isSessionOpen } from '../login/session-queries.ts';
 import { getModeratorNames } from './moderator-names-queries.ts';
-import { listClaims } from './queue/claim-queries.ts';
-import { listPendingDecisions } from './queue/pending-decision-queries.ts';
 import { getVersion } from './version-queries.ts';
 
 /** A decision about a story that is being made, or that takes effect now. */

@@ -10,17 +10,17 @@ import {
   type ReportedItem,
 } from '../../contract/endpoints/console/moderation.ts';
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
+import { releaseItems } from '../claims/claim-queries.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { ConsoleRequest } from '../http/moderator.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { type Decide, publishHeld, removeExperience, restoreReported } from './decisions.ts';
 import { requireNoObstacle } from './guard.ts';
 import { listLogEntries } from './log/log-queries.ts';
 import { massRestoreRoutes } from './mass-restore/routes.ts';
 import { getModeratorNames, listModeratorNames } from './moderator-names-queries.ts';
-import { releaseItems } from './queue/claim-queries.ts';
 import { getItems } from './queue/item-queries.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { countWaiting, listLongestHeld, listMostReported } from './queue/waiting-queries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reads } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
-import { getWaitingOf } from '../experiences/waiting-queries.ts';
+import { getWaitingOf } from '../experiences/records/waiting-queries.ts';
 
 type Text = Pick<ExperienceRow, 'id' | 'content' | 'tags'>;
 

@@ -9,11 +9,12 @@ import type { AffectedBy } from '../cache/encoded-response.ts';
 import { tagged } from '../cache/tags.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import { countryAffectedBy, experienceTextAffectedBy } from '../experiences/list-changes.ts';
+import { experienceTextAffectedBy } from '../experiences/list-changes.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
 import { parseQuery } from '../http/parse.ts';
-import type { Router } from '../http/router.ts';
+import { countryAffectedBy } from '../places/affected-by.ts';
+import type { Router } from '../router/router.ts';
 import { getCity } from './queries.ts';
 import { PictureRenderer } from './renderer.ts';
 

@@ -5,8 +5,8 @@ import {
   listCountriesEndpoint,
 } from '../../contract/endpoints/places.ts';
 import type { Deps } from '../deps.ts';
-import { countryAffectedBy } from '../experiences/list-changes.ts';
-import type { Router } from '../http/router.ts';
+import type { Router } from '../router/router.ts';
+import { countryAffectedBy } from './affected-by.ts';
 import { resolveListedPlace } from './listed-place.ts';
 import { listCities, listCountries, listLargestCities } from './queries.ts';
 

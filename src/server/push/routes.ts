@@ -8,8 +8,8 @@ import type { PushConfig } from '../config.ts';
 import type { Transaction } from '../db/database.ts';
 import type { DatabaseDeps, Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { isPublicKey } from './encrypt.ts';
 import { isPushAddress } from './push-address.ts';
 import {

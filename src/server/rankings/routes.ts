@@ -1,7 +1,7 @@
 import { getLeaderboardEndpoint } from '../../contract/endpoints/leaderboard.ts';
 import { rankingEnd } from '../../domain/time-windows.ts';
 import type { Deps } from '../deps.ts';
-import type { Router } from '../http/router.ts';
+import type { Router } from '../router/router.ts';
 import { listRankings } from './queries.ts';
 
 export function leaderboardRoutes(router: Router, { database, now }: Deps): void {

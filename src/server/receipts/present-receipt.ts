@@ -5,7 +5,7 @@ import { ReasonSchema } from '../../contract/review.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { presentExperience } from '../experiences/present.ts';
-import type { ReceiptRow } from './queries.ts';
+import type { ReceiptRow } from '../experiences/records/receipt-queries.ts';
 
 /** What the author of a story may know. @param now in milliseconds since 1970 */
 export function presentReceipt(row: ReceiptRow, now: number): Receipt {

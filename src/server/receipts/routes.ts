@@ -14,13 +14,18 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { toReviewedStory, resolvePlace } from '../experiences/experience-values.ts';
 import { transition } from '../experiences/lifecycle.ts';
-import type { Router } from '../http/router.ts';
+import { createAppeal } from '../experiences/records/appeal-queries.ts';
+import {
+  getExperienceId,
+  getReceipt,
+  getReceipts,
+  type ReceiptRow,
+} from '../experiences/records/receipt-queries.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
-import { response } from '../http/write-actions.ts';
-import { createAppeal } from './appeal-queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { editExperience } from './edit.ts';
 import { editableUntil, isAppealable, presentReceipt, statusOf } from './present-receipt.ts';
-import { getExperienceId, getReceipt, getReceipts, type ReceiptRow } from './queries.ts';
 
 /** What authors learn about their stories, and what they can do, with nothing but the receipt. */
 export function receiptRoutes(router: Router, deps: Deps, visitors: Visitors): void {

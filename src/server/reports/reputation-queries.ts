@@ -1,16 +1,7 @@
 import { sql } from 'kysely';
 import { day } from '../../contract/durations.ts';
 import type { Reads } from '../db/database.ts';
-
-/** The sender of a report, as keyed hashes. */
-export interface Reporter {
-  readonly device: string;
-  readonly fingerprint: string;
-  /** The network in this quarter, see Visitor. */
-  readonly network: string;
-  /** The /48 in this quarter; for IPv4 the network. */
-  readonly prefix48: string;
-}
+import type { Reporter } from '../experiences/records/report-queries.ts';
 
 type IdentityField = keyof Reporter;
 

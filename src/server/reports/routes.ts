@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { transition } from '../experiences/lifecycle.ts';
 import { getExperience } from '../experiences/queries.ts';
-import type { Router } from '../http/router.ts';
+import { createReport, type Reporter } from '../experiences/records/report-queries.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
-import { response } from '../http/write-actions.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { getBreaker } from './breaker-queries.ts';
-import { createReport } from './queries.ts';
-import { isOftenWrong, mayHideAgain, type Reporter } from './reputation-queries.ts';
+import { isOftenWrong, mayHideAgain } from './reputation-queries.ts';
 
 const messages = {
   hidden: 'The post has been removed from public view and flagged for review.',

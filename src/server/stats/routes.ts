@@ -1,6 +1,6 @@
 import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import type { Deps } from '../deps.ts';
-import type { Router } from '../http/router.ts';
+import type { Router } from '../router/router.ts';
 import { getStats } from './queries.ts';
 
 /** Milliseconds for which the counters of the last hour and day are cached: half the polling interval of pages. */

@@ -8,8 +8,6 @@ import type { BodyOf } from '../../contract/endpoints/endpoint.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import type { Transaction } from '../db/database.ts';
 import { Problem, invalid } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import {
   readNewPasskey,
@@ -19,7 +17,9 @@ import {
 import { findRelyingParty } from '../login/passkeys/relying-party.ts';
 import { newPasskeyRequest } from '../login/passkeys/webauthn.ts';
 import { hashPassword, requireStrongPassword } from '../login/password.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import {
   createModerator,
   getInvitation,

@@ -6,10 +6,10 @@ import {
 } from '../../contract/endpoints/console/team.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import {
   deleteInvitation,
   insertInvitation,

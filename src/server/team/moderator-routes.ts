@@ -6,11 +6,11 @@ import {
 } from '../../contract/endpoints/console/team.ts';
 import type { Transaction } from '../db/database.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator, type StoredModerator } from '../login/moderator-queries.ts';
 import { siteOwner } from '../login/session-queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { changeRole, disableModerator, enableModerator } from './queries.ts';
 
 /** What owners change about moderators: their role, and whether they can log in. What gives access needs a confirmation. */

@@ -1,10 +1,10 @@
 import { isPermitted, type ModeratorRole } from '../../contract/endpoints/console/roles.ts';
+import { dropWorkOf } from '../claims/drop.ts';
 import type { Reads, Transaction } from '../db/database.ts';
 import { Problem } from '../errors.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { endSessionsOf, siteOwner } from '../login/session-queries.ts';
-import { logAction } from '../moderation/queries.ts';
-import { dropWorkOf } from '../moderation/queue/drop.ts';
+import { logAction } from '../moderation-log/queries.ts';
 
 interface ListedModerator {
   readonly id: string;

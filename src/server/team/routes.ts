@@ -2,12 +2,12 @@ import { endSessionEndpoint, getTeamEndpoint } from '../../contract/endpoints/co
 import { isoTime } from '../../domain/iso-time.ts';
 import { presentSession } from '../account/present.ts';
 import { Problem } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import { response } from '../http/write-actions.ts';
 import type { ConsoleAuth } from '../login/console-auth.ts';
 import { getModerator } from '../login/moderator-queries.ts';
 import { endSession, listSessions, siteOwner } from '../login/session-queries.ts';
-import { logAction } from '../moderation/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { acceptRoutes } from './accept-routes.ts';
 import { listInvitations } from './invitation-queries.ts';
 import { invitationRoutes, presentInvitation } from './invitation-routes.ts';

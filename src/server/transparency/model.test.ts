@@ -11,8 +11,8 @@ import {
 import { read } from '../../../test/support/server/read.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import type { TransparencyMonth } from '../../contract/endpoints/transparency.ts';
+import { getReceipt } from '../experiences/records/receipt-queries.ts';
 import { refuseHeld } from '../moderation/decisions.ts';
-import { getReceipt } from '../receipts/queries.ts';
 
 /** `ACTS=10000` for the whole history; fewer keep the tests fast. */
 const acts = Number(process.env['ACTS'] ?? 300);

@@ -2,7 +2,7 @@ import { minute } from '../../contract/durations.ts';
 import { getTransparencyEndpoint } from '../../contract/endpoints/transparency.ts';
 import { tagged } from '../cache/tags.ts';
 import type { DatabaseDeps } from '../deps.ts';
-import type { Router } from '../http/router.ts';
+import type { Router } from '../router/router.ts';
 import { presentMonths } from './present-months.ts';
 import { listMonthlyCounts, listMedianWaits } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { day } from '../../contract/durations.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
-import type { Router } from '../http/router.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
-import { response } from '../http/write-actions.ts';
 import type { Uses } from '../limits/subject-limits.ts';
+import type { Router } from '../router/router.ts';
+import { response } from '../router/write-actions.ts';
 import { createVote, deleteVote, getDuplicateVote, getRecentVoteTime } from './queries.ts';
 
 export function voteRoutes(

@@ -42,14 +42,43 @@ const webLayers = [
   'gallery',
 ] as const;
 
-/** The imports of a file from layers above its own. */
-function upwardImports(source: Source): string[] {
-  return webLayers.flatMap((layer, at) =>
-    forbiddenImports({
-      from: [`src/web/${layer}/`],
-      forbidden: webLayers.slice(at + 1).map((above) => `src/web/${above}/`),
-    })(source),
+/** The floors of the server, the lowest first: a folder may import those of the floors before its own. */
+const serverFloors = [
+  ['db', 'queues'],
+  ['http', 'languages', 'moderation-log'],
+  ['brand', 'cache', 'limits'],
+  ['cdn', 'idempotency', 'openapi', 'router'],
+  ['places', 'rankings', 'transparency'],
+  ['experiences', 'votes'],
+  ['claims', 'html', 'pictures', 'push', 'receipts', 'reports', 'stats', 'transfer'],
+  ['health', 'login', 'webhooks'],
+  ['account', 'jobs', 'moderation', 'settings'],
+  ['team'],
+  ['commands'],
+] as const;
+
+/** The imports of a file from folders of its own floor or of floors above. */
+function upwardImports(root: string, floors: readonly (readonly string[])[]) {
+  const checks = floors.flatMap((floor, at) =>
+    floor.map((folder) =>
+      forbiddenImports({
+        from: [`${root}/${folder}/`],
+        forbidden: floors
+          .slice(at)
+          .flat()
+          .filter((other) => other !== folder)
+          .map((other) => `${root}/${other}/`),
+      }),
+    ),
   );
+  return (source: Source) => checks.flatMap((check) => check(source));
+}
+
+/** A file of the server in a folder that has no floor. */
+function foldersWithoutFloor({ path }: Source): string[] {
+  const folder = /^src\/server\/([^/]+)\//.exec(path)?.[1];
+  if (folder === undefined || serverFloors.flat().some((known) => known === folder)) return [];
+  return [folder];
 }
 
 /** The imports of a file from other parts of the same kind, such as from features/share in features/vote. */
@@ -89,6 +118,16 @@ export const rules: readonly Rule[] = [
     'threads import nothing of this project',
     forbiddenImports({ from: 'src/threads/', forbidden: /^src\/(?!threads\/)/ }),
     ['src/threads/pool.ts', "import { log } from '../server/log.ts';"],
+  ),
+  rule(
+    'each folder of the server has a floor, and imports the floors below it',
+    (source) => [
+      ...foldersWithoutFloor(source),
+      ...upwardImports('src/server', serverFloors)(source),
+    ],
+    ['src/server/db/open.ts', "import { render } from '../html/document.ts';"],
+    ['src/server/reports/routes.ts', "import { getReceipt } from '../receipts/routes.ts';"],
+    ['src/server/gifts/routes.ts', ''],
   ),
   rule(
     'the server imports nothing of the browser; its pages know the types of the renderer alone',
@@ -148,17 +187,17 @@ export const rules: readonly Rule[] = [
     ['src/server/receipts/routes.ts', 'await deleteExperience(trx, id);'],
   ),
   rule(
-    'server/http, server/cache and server/queues know no feature and no SQL',
+    'server/http, router, cache and queues know no feature and no SQL',
     forbiddenImports({
-      from: ['src/server/http/', 'src/server/cache/', 'src/server/queues/'],
+      from: ['http', 'router', 'cache', 'queues'].map((folder) => `src/server/${folder}/`),
       forbidden: [
         'kysely',
         'pg',
         'node:sqlite',
-        /^src\/server\/(?!http\/|cache\/|queues\/|idempotency\/|db\/(changes|database)\.ts$)[^/]+\//,
+        /^src\/server\/(?!http\/|router\/|cache\/|queues\/|db\/(changes|database)\.ts$)[^/]+\//,
       ],
     }),
-    ['src/server/http/router.ts', "import { sql } from 'kysely';"],
+    ['src/server/router/router.ts', "import { sql } from 'kysely';"],
     ['src/server/cache/send.ts', "import { open } from '../db/open.ts';"],
   ),
   rule(
@@ -192,7 +231,10 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     'each layer of the web app imports the layers below it',
-    upwardImports,
+    upwardImports(
+      'src/web',
+      webLayers.map((layer) => [layer]),
+    ),
     ['src/web/ui/Card.tsx', "import { call } from '../api/call.ts';"],
     ['src/web/api/query.ts', "import type { PageProps } from '../router/page.ts';"],
   ),

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Tables } from '../../../src/server/db/tables.ts';
-import { updateWaiting } from '../../../src/server/experiences/waiting-queries.ts';
+import { updateWaiting } from '../../../src/server/experiences/records/waiting-queries.ts';
 
 /** A report as it is stored: one that waits and hides its story, with the values that matter to a test. */
 export function aReportRow(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { day } from '../../../src/contract/durations.ts';
 import { createReceiptToken } from '../../../src/domain/receipt-token.ts';
 import type { Notify } from '../../../src/server/deps.ts';
-import { listMistaken } from '../../../src/server/experiences/waiting-queries.ts';
+import { listMistaken } from '../../../src/server/experiences/records/waiting-queries.ts';
 import { deleteRefusedStories } from '../../../src/server/jobs/receipt-queries.ts';
 import { refuseHeld } from '../../../src/server/moderation/decisions.ts';
 import { openCities } from '../../../src/server/places/cities.ts';

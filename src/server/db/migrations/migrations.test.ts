@@ -5,7 +5,7 @@ import {
   createEmptyDatabase,
   engine,
 } from '../../../../test/support/database/test-database.ts';
-import { getWaitingOf, listMistaken } from '../../experiences/waiting-queries.ts';
+import { getWaitingOf, listMistaken } from '../../experiences/records/waiting-queries.ts';
 import { createFirstTables } from './0001-first.ts';
 import { createHeldStories } from './0002-held-stories.ts';
 import { limitAbuse } from './0005-abuse.ts';

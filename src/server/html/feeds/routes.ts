@@ -14,9 +14,9 @@ import {
 } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
 import { parseQuery } from '../../http/parse.ts';
-import type { Router, ReadingCall } from '../../http/router.ts';
 import type { Cities } from '../../places/cities.ts';
 import { resolveListedPlace } from '../../places/listed-place.ts';
+import type { Router, ReadingCall } from '../../router/router.ts';
 import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
 import { atomFeed, jsonFeed, type Feed } from './formats.ts';
 

@@ -13,8 +13,8 @@ import { EncodedResponse } from '../../cache/encoded-response.ts';
 import { sendCached } from '../../cache/send.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors.ts';
-import type { Router } from '../../http/router.ts';
 import { listCountries } from '../../places/queries.ts';
+import type { Router } from '../../router/router.ts';
 import { escapeXml } from '../escape.ts';
 import { listCities, getLastNumber, listByNumber } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { isoTime } from '../../../domain/iso-time.ts';
 import type { Database } from '../../db/database.ts';
 import { requireRole } from '../../http/moderator.ts';
 import { parseQuery, searchOf } from '../../http/parse.ts';
-import type { Router } from '../../http/router.ts';
+import type { Router } from '../../router/router.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { listActions } from './log-queries.ts';
 

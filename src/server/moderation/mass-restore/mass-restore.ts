@@ -2,9 +2,9 @@ import type { HiderKind } from '../../../contract/endpoints/console/moderation.t
 import type { Transaction } from '../../db/database.ts';
 import type { TransitionDeps } from '../../experiences/effects.ts';
 import type { ModeratorSession } from '../../http/moderator.ts';
+import { logAction } from '../../moderation-log/queries.ts';
 import { restoreReported } from '../decisions.ts';
 import { findObstacle } from '../guard.ts';
-import { logAction } from '../queries.ts';
 import { isHiddenByAlone, listHiddenBy, type Hider } from './queries.ts';
 
 /** One transaction takes some milliseconds, so that other writes do not wait. */

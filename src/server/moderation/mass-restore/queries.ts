@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HiderKind, ReportedItem } from '../../../contract/endpoints/console/moderation.ts';
 import type { Reads } from '../../db/database.ts';
-import { getAppealTime } from '../../receipts/appeal-queries.ts';
+import { getAppealTime } from '../../experiences/records/appeal-queries.ts';
 import type { Hiding } from './largest-hiders.ts';
 
 /** By which column of a report its hider is known. */

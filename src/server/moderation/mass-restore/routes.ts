@@ -4,9 +4,9 @@ import {
 } from '../../../contract/endpoints/console/moderation.ts';
 import { Problem } from '../../errors.ts';
 import type { TransitionDeps } from '../../experiences/effects.ts';
-import type { Router } from '../../http/router.ts';
-import { response } from '../../http/write-actions.ts';
 import { breakerWindow, getBreaker } from '../../reports/breaker-queries.ts';
+import type { Router } from '../../router/router.ts';
+import { response } from '../../router/write-actions.ts';
 import { largestHiders } from './largest-hiders.ts';
 import { massRestore } from './mass-restore.ts';
 import { getHider, listHidings } from './queries.ts';

@@ -1,11 +1,11 @@
 import type { ItemResult } from '../../../contract/endpoints/console/queue-actions.ts';
+import { claimItems, listClaims } from '../../claims/claim-queries.ts';
+import { listPendingDecisions } from '../../claims/pending-decision-queries.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { DatabaseDeps } from '../../deps.ts';
-import { getWaitingOf } from '../../experiences/waiting-queries.ts';
+import { getWaitingOf } from '../../experiences/records/waiting-queries.ts';
 import type { ModeratorSession } from '../../http/moderator.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
-import { claimItems, listClaims } from './claim-queries.ts';
-import { listPendingDecisions } from './pending-decision-queries.ts';
 
 interface Claims {
   readonly ids: readonly string[];

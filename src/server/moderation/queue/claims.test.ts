@@ -10,7 +10,7 @@ import {
 } from '../../../../test/support/moderation/queue-fixture.ts';
 import { second } from '../../../contract/durations.ts';
 import type { ItemResult } from '../../../contract/endpoints/console/queue-actions.ts';
-import { claimItems } from './claim-queries.ts';
+import { claimItems } from '../../claims/claim-queries.ts';
 
 async function claim(by: TestModerator, ids: readonly string[], release?: readonly string[]) {
   const answer = await by.call('POST', '/api/admin/queue/claim', { ids, release });

@@ -1,11 +1,14 @@
+import { releaseItems } from '../../claims/claim-queries.ts';
+import {
+  createPendingDecision,
+  type NewPendingDecision,
+} from '../../claims/pending-decision-queries.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { Problem } from '../../errors.ts';
-import { getWaiting } from '../../experiences/waiting-queries.ts';
+import { getWaiting } from '../../experiences/records/waiting-queries.ts';
 import { findObstacle } from '../guard.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
-import { releaseItems } from './claim-queries.ts';
 import type { Result } from './claim.ts';
-import { createPendingDecision, type NewPendingDecision } from './pending-decision-queries.ts';
 
 interface Decidable {
   readonly id: string;

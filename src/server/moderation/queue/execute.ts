@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { minute, second } from '../../../contract/durations.ts';
-import type { Transaction } from '../../db/database.ts';
-import type { ExperienceRow } from '../../db/tables.ts';
-import type { WriteDeps } from '../../deps.ts';
-import { Unavailable } from '../../errors.ts';
-import { getExperience } from '../../experiences/queries.ts';
-import { getWaiting, type Waiting } from '../../experiences/waiting-queries.ts';
-import { DueLoop } from '../../queues/due-loop.ts';
-import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
-import { findObstacle } from '../guard.ts';
-import { logAction } from '../queries.ts';
-import { getVersion, haveSameText } from '../version-queries.ts';
-import { dropReasons } from './drop.ts';
+import { dropReasons } from '../../claims/drop.ts';
 import {
   listDue,
   type PendingDecision,
   postponePendingDecision,
   takePendingDecision,
-} from './pending-decision-queries.ts';
+} from '../../claims/pending-decision-queries.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { ExperienceRow } from '../../db/tables.ts';
+import type { WriteDeps } from '../../deps.ts';
+import { Unavailable } from '../../errors.ts';
+import { getExperience } from '../../experiences/queries.ts';
+import { getWaiting, type Waiting } from '../../experiences/records/waiting-queries.ts';
+import { logAction } from '../../moderation-log/queries.ts';
+import { DueLoop } from '../../queues/due-loop.ts';
+import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
+import { findObstacle } from '../guard.ts';
+import { getVersion, haveSameText } from '../version-queries.ts';
 
 interface ExecuteDeps extends WriteDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;

@@ -4,16 +4,16 @@ import type { QueueItem } from '../../../contract/endpoints/console/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import { ReasonSchema } from '../../../contract/review.ts';
 import { isoTime } from '../../../domain/iso-time.ts';
+import { listClaims } from '../../claims/claim-queries.ts';
+import { listPendingDecisions } from '../../claims/pending-decision-queries.ts';
 import type { Reads } from '../../db/database.ts';
 import { presentExperience } from '../../experiences/present.ts';
-import type { Waiting } from '../../experiences/waiting-queries.ts';
+import type { Waiting } from '../../experiences/records/waiting-queries.ts';
 import type { ModeratorSession } from '../../http/moderator.ts';
 import { getSameReporters } from '../mass-restore/queries.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
 import { listVersions } from '../version-queries.ts';
-import { listClaims } from './claim-queries.ts';
 import { listNotes } from './note-queries.ts';
-import { listPendingDecisions } from './pending-decision-queries.ts';
 
 /** All that a moderator needs to decide these, in their order. Leaves out those that are gone since. */
 export async function getItems(

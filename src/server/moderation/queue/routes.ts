@@ -10,20 +10,20 @@ import {
 import { listQueueEndpoint, type QueueFilter } from '../../../contract/endpoints/console/queue.ts';
 import { limits } from '../../../contract/limits.ts';
 import { isoTime } from '../../../domain/iso-time.ts';
+import { releaseItems } from '../../claims/claim-queries.ts';
+import { undoPendingDecisions } from '../../claims/pending-decision-queries.ts';
 import type { Reads } from '../../db/database.ts';
 import type { DatabaseDeps } from '../../deps.ts';
 import { Problem } from '../../errors.ts';
 import { getExperience } from '../../experiences/queries.ts';
-import type { Router } from '../../http/router.ts';
-import { response } from '../../http/write-actions.ts';
+import type { Router } from '../../router/router.ts';
+import { response } from '../../router/write-actions.ts';
 import { getHider } from '../mass-restore/queries.ts';
 import { getModeratorNames } from '../moderator-names-queries.ts';
-import { releaseItems } from './claim-queries.ts';
 import { claimFirst, claimWaiting } from './claim.ts';
 import { decideItems } from './decide.ts';
 import { getItems } from './item-queries.ts';
 import { createNote } from './note-queries.ts';
-import { undoPendingDecisions } from './pending-decision-queries.ts';
 import { countWaiting, listWaiting } from './waiting-queries.ts';
 
 /** The queue of all that waits for a moderator, and their work on it. */

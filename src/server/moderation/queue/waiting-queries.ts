@@ -3,7 +3,7 @@ import type { Queue, QueueKind } from '../../../contract/endpoints/console/queue
 import { fold } from '../../../domain/text/fold.ts';
 import type { Database, Reads } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Waiting } from '../../experiences/waiting-queries.ts';
+import type { Waiting } from '../../experiences/records/waiting-queries.ts';
 import { type Hider, traceColumns } from '../mass-restore/queries.ts';
 
 /** What is looked for among all that waits. */

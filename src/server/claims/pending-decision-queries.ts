@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { decisionDelay } from '../../../contract/durations.ts';
-import type { QueueDecision } from '../../../contract/endpoints/console/queue.ts';
-import type { ModerationReason } from '../../../contract/endpoints/moderation-reasons.ts';
-import type { Reads, Transaction } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { ModeratorSession } from '../../http/moderator.ts';
+import { decisionDelay } from '../../contract/durations.ts';
+import type { QueueDecision } from '../../contract/endpoints/console/queue.ts';
+import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
+import type { Reads, Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ModeratorSession } from '../http/moderator.ts';
 import { columnOf, type Whose } from './claim-queries.ts';
 
 export type PendingDecision = Selectable<Tables['decisions']>;

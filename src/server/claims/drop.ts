@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/database.ts';
-import { getExperience } from '../../experiences/queries.ts';
-import { logAction } from '../queries.ts';
+import type { Transaction } from '../db/database.ts';
+import { getExperience } from '../experiences/queries.ts';
+import { logAction } from '../moderation-log/queries.ts';
 import { deleteClaimsOf, type Whose } from './claim-queries.ts';
 import { deletePendingDecisionsOf } from './pending-decision-queries.ts';
 

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ReportReason } from '../../contract/report-reasons.ts';
-import type { Reads, Transaction } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import type { Reporter } from './reputation-queries.ts';
+import type { ReportReason } from '../../../contract/report-reasons.ts';
+import type { Reads, Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 type ReportStatus = Tables['reports']['status'];
+
+/** The sender of a report, as keyed hashes. */
+export interface Reporter {
+  readonly device: string;
+  readonly fingerprint: string;
+  /** The network in this quarter, see Visitor. */
+  readonly network: string;
+  /** The /48 in this quarter; for IPv4 the network. */
+  readonly prefix48: string;
+}
 
 export interface NewReport {
   readonly experienceId: string;

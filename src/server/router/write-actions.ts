@@ -2,10 +2,10 @@ import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../contract/endp
 import type { Issue } from '../../contract/problems.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { IdempotencyStore } from '../idempotency/idempotency-store.ts';
-import { parseBody } from './parse.ts';
+import type { IdempotencyStore } from '../http/idempotency-store.ts';
+import { parseBody } from '../http/parse.ts';
+import type { Visitor } from '../http/visitor/visitor.ts';
 import { present } from './present.ts';
-import type { Visitor } from './visitor/visitor.ts';
 
 /** A write whose body is not parsed yet. */
 export interface WriteRequest {

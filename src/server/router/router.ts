@@ -10,13 +10,13 @@ import type {
 import { fieldsOf } from '../../contract/issues.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
 import { type Cacheable, ResponseServer, type ResponseServerOptions } from '../cache/serve.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-store.ts';
+import { idempotencyKeyOf } from '../http/idempotency-store.ts';
+import { type Access, type ConsoleRequest, requireRole } from '../http/moderator.ts';
+import { requireSameOrigin } from '../http/origin/origin.ts';
+import { parseUrl, parseBody, parseEndpointQuery } from '../http/parse.ts';
+import type { Visitors } from '../http/visitor/visitor.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
-import { type Access, type ConsoleRequest, requireRole } from './moderator.ts';
-import { requireSameOrigin } from './origin/origin.ts';
-import { parseUrl, parseBody, parseEndpointQuery } from './parse.ts';
 import { present } from './present.ts';
-import type { Visitors } from './visitor/visitor.ts';
 import {
   type WriteAction,
   WriteActions,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import type { Transaction } from '../db/database.ts';
 import { invalid } from '../errors.ts';
-import type { Visitor } from '../http/visitor/visitor.ts';
+import type { Visitor } from './visitor/visitor.ts';
 
 export interface StoredResponse {
   readonly key: string;

@@ -9,12 +9,12 @@ import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts
 import { paths } from '../../contract/paths.ts';
 import { ResponseStore } from '../cache/store.ts';
 import { readConfig } from '../config.ts';
+import { createFastify } from '../http/framework.ts';
+import { RateLimiter } from '../http/rate-limiter.ts';
+import { Visitors } from '../http/visitor/visitor.ts';
 import { openLog } from '../log.ts';
 import { TurnQueue } from '../queues/turn-queue.ts';
-import { createFastify } from './framework.ts';
-import { RateLimiter } from './rate-limiter.ts';
 import { Router } from './router.ts';
-import { Visitors } from './visitor/visitor.ts';
 
 /** A server with the routes that a test registers. */
 function openRouter({ capacity = 1_000 } = {}) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
-import type { ReportReason } from '../../contract/report-reasons.ts';
-import type { Reads, Transaction } from '../db/database.ts';
-import type { ExperienceRow, ReceiptOutcome, Tables } from '../db/tables.ts';
-import { invalid } from '../errors.ts';
+import type { ModerationReason } from '../../../contract/endpoints/moderation-reasons.ts';
+import type { ReportReason } from '../../../contract/report-reasons.ts';
+import type { Reads, Transaction } from '../../db/database.ts';
+import type { ExperienceRow, ReceiptOutcome, Tables } from '../../db/tables.ts';
+import { invalid } from '../../errors.ts';
 
 /** The hash under which a receipt is stored. Its 128 random bits need no key and no salt. */
 export function hashReceipt(token: string): string {

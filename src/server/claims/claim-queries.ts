@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { claimDuration } from '../../../contract/durations.ts';
-import { limits } from '../../../contract/limits.ts';
-import type { Database, Reads, Transaction } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { ModeratorSession } from '../../http/moderator.ts';
+import { claimDuration } from '../../contract/durations.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database, Reads, Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { ModeratorSession } from '../http/moderator.ts';
 
 export type Claim = Selectable<Tables['claims']>;
 

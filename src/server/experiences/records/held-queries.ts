@@ -1,7 +1,7 @@
-import type { HoldCause, Reason } from '../../contract/review.ts';
-import type { Hold } from '../../review/reviewer.ts';
-import type { Transaction } from '../db/database.ts';
-import type { ExperienceRow } from '../db/tables.ts';
+import type { HoldCause, Reason } from '../../../contract/review.ts';
+import type { Hold } from '../../../review/reviewer.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { ExperienceRow } from '../../db/tables.ts';
 
 /** Inserts why these experiences are held from now on. Their rows must exist. */
 export async function insertHolds(

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { engine, engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
-import { statusesAtOnce } from '../../../test/support/server/answers.ts';
-import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
-import { openTestServer, type TestVisitor } from '../../../test/support/server/test-server.ts';
-import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
-import { listOf } from '../../../test/support/stories/story-model.ts';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
-import { listExperiences } from '../experiences/list-queries.ts';
+import {
+  engine,
+  engines,
+  openTestDatabase,
+} from '../../../../test/support/database/test-database.ts';
+import { statusesAtOnce } from '../../../../test/support/server/answers.ts';
+import { renderingBundle } from '../../../../test/support/server/rendering-bundle.ts';
+import { openTestServer, type TestVisitor } from '../../../../test/support/server/test-server.ts';
+import { storeManyStories } from '../../../../test/support/stories/many-stories.ts';
+import { listOf } from '../../../../test/support/stories/story-model.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { listExperiences } from '../list-queries.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 const bounds = { batchSize: 25, rows: 250, milliseconds: Infinity };

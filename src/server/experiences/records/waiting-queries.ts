@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { graveReportReasons, graveRules } from '../../contract/endpoints/console/queue.ts';
-import type { Reads, Transaction } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { graveReportReasons, graveRules } from '../../../contract/endpoints/console/queue.ts';
+import type { Reads, Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** A story that waits for a moderator, with why. */
 export type Waiting = Selectable<Tables['waiting']>;

@@ -1,4 +1,4 @@
-import type { Reads, Transaction } from '../db/database.ts';
+import type { Reads, Transaction } from '../../db/database.ts';
 
 /** Stores the appeal of an experience. Returns false when there was one before. */
 export async function createAppeal(

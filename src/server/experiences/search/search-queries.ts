@@ -1,6 +1,6 @@
-import { matchesSearch, queryTrigrams } from '../../domain/search.ts';
-import type { Database } from '../db/database.ts';
-import { type ListKey, type Plan, visible } from '../experiences/list-plan-queries.ts';
+import { matchesSearch, queryTrigrams } from '../../../domain/search.ts';
+import type { Database } from '../../db/database.ts';
+import { type ListKey, type Plan, visible } from '../list-plan-queries.ts';
 import { freeBatches, nextBatchSize, SearchBudget, type SearchBounds } from './search-budget.ts';
 import { byOrder, IndexScan, type Matcher, readMatches } from './search-scan-queries.ts';
 

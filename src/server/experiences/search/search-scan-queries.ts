@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reads } from '../db/database.ts';
+import type { Reads } from '../../db/database.ts';
 import {
   after,
   inOrder,
@@ -9,7 +9,7 @@ import {
   readSortKeys,
   upTo,
   visible,
-} from '../experiences/list-plan-queries.ts';
+} from '../list-plan-queries.ts';
 import { entriesPerRow, nextBatchSize, type SearchBudget } from './search-budget.ts';
 
 /** The first batch is smaller by this factor, because its duration is not known yet. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Moderator } from '../http/moderator.ts';
+import { requireSameOrigin } from '../http/origin/origin.ts';
+import type { RateLimiter, NetworksToday } from '../http/rate-limiter.ts';
+import type { Visitors } from '../http/visitor/visitor.ts';
 import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
-import type { Moderator } from './moderator.ts';
-import { requireSameOrigin } from './origin/origin.ts';
-import type { RateLimiter, NetworksToday } from './rate-limiter.ts';
-import type { Visitors } from './visitor/visitor.ts';
 
 export interface AdmissionOptions {
   readonly visitors: Pick<Visitors, 'networksToday'>;
