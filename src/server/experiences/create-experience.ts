@@ -28,14 +28,24 @@ interface ReviewedPost extends PlacedPost {
   readonly receipt?: string | undefined;
 }
 
-/** @throws Problem 'duplicate' for the same text in the same city within a day */
+/**
+ * @param besides the ID of the story that gets this text
+ * @throws Problem 'duplicate' for the same text in the same city within a day
+ */
 export async function requireNotDuplicate(
   db: Reads,
-  { post, place }: PlacedPost,
-  now: number,
+  { content, place }: { readonly content: string; readonly place: Place },
+  { now, besides }: { readonly now: number; readonly besides?: string },
 ): Promise<void> {
-  const isDuplicate = await existsSince(db, contentHashOf(post.content, place), now - day);
-  if (isDuplicate) throw new Problem('duplicate');
+  const contentHash = contentHashOf(content, place);
+  if (
+    await existsSince(db, {
+      contentHash,
+      since: now - day,
+      ...(besides !== undefined && { besides }),
+    })
+  )
+    throw new Problem('duplicate');
 }
 
 /** Creates a public experience from a visitor's post. @throws Problem 'duplicate' */
@@ -92,7 +102,7 @@ async function store(
   const values = experienceValues({ post, place, votes: 0, createdAt: now, lang, state });
   await deps.database.lock(trx, values.contentHash);
   // Checked again under the lock, because another request may have posted it since.
-  await requireNotDuplicate(trx, { post, place }, now);
+  await requireNotDuplicate(trx, { content: post.content, place }, { now });
   const [number] = await deps.database.allocateNumbers(trx, 1);
   const row = await insertWithFreeId(deps, trx, { ...values, number: number ?? 1 });
   if (receipt !== undefined)

@@ -14,7 +14,7 @@ import { notifyOfHold, notifyOfReport } from './grave.ts';
 import { presentExperience } from './present.ts';
 import type { NewValues } from './queries.ts';
 import { closeAppeal } from './records/appeal-queries.ts';
-import { deleteHold, insertHolds, updateHoldReasons } from './records/held-queries.ts';
+import { deleteHold, insertHolds, refuseHold, updateHoldReasons } from './records/held-queries.ts';
 import { recordOutcome } from './records/receipt-queries.ts';
 import { closeReports, markReportsOutdated } from './records/report-queries.ts';
 
@@ -23,6 +23,8 @@ import { closeReports, markReportsOutdated } from './records/report-queries.ts';
 /** What becomes of a story and of what belongs to it. What is not named stays. */
 export interface Rule {
   readonly to?: ExperienceRow['state'] | 'deleted';
+  /** What becomes of its hold, besides what follows from its state. */
+  readonly hold?: 'refused';
   /** What becomes of its pending reports. */
   readonly reports?: Exclude<Tables['reports']['status'], 'pending'> | 'outdated';
   /** What becomes of its appeal, if one waits. */
@@ -96,10 +98,12 @@ export async function updateReaders(
 /** That of a deleted story is deleted with it. */
 export async function updateHold(
   trx: Transaction,
+  { hold: becomes }: Rule,
   { before, after, hasNewText }: Changed,
   { hold, now }: { hold: Hold | undefined; now: number },
 ): Promise<void> {
   const experienceId = before.id;
+  if (becomes === 'refused') await refuseHold(trx, experienceId, now);
   if (before.state !== 'held') {
     if (after?.state === 'held' && hold) await insertHolds(trx, [{ ...hold, experienceId }], now);
   } else if (after?.state === 'visible') await deleteHold(trx, experienceId);

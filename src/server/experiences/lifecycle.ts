@@ -19,7 +19,7 @@ import {
 } from './effects.ts';
 import { graveRuleIn, notifyOfHold } from './grave.ts';
 import { deleteExperience, updateExperience } from './queries.ts';
-import { insertHolds, refuseHold } from './records/held-queries.ts';
+import { insertHolds } from './records/held-queries.ts';
 import { updateWaiting } from './records/waiting-queries.ts';
 
 /** What can happen to a story after its creation. Nothing else changes its state or its text. */
@@ -43,7 +43,13 @@ const rules = {
     months: ['published'],
     log: ['publish'],
   },
-  refuse: { reports: 'lapsed', outcome: 'refused', months: ['removed'], log: ['refuse'] },
+  refuse: {
+    hold: 'refused',
+    reports: 'lapsed',
+    outcome: 'refused',
+    months: ['removed'],
+    log: ['refuse'],
+  },
   remove: {
     to: 'deleted',
     reports: 'upheld',
@@ -104,8 +110,7 @@ export async function transition(
     await updateSearch(deps, trx, changed);
     await updateReaders(deps, trx, changed);
   }
-  if (event === 'refuse') await refuseHold(trx, before.id, now);
-  await updateHold(trx, changed, { hold: details.hold, now });
+  await updateHold(trx, rule, changed, { hold: details.hold, now });
   await updateStoredResponses(trx, changed);
   const closed = await close(trx, rule, changed);
   await updateWaiting(trx, [before.id]);

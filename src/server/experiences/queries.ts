@@ -23,12 +23,16 @@ const visibleByRandomId = prepared((db, { randomId }: { randomId: string }) =>
 );
 
 /** Whether the same text was posted in the same city since `since`. */
-export async function existsSince(db: Reads, contentHash: string, since: number): Promise<boolean> {
+export async function existsSince(
+  db: Reads,
+  { contentHash, since, besides = '' }: { contentHash: string; since: number; besides?: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('experiences')
     .select('id')
     .where('contentHash', '=', contentHash)
     .where('createdAt', '>', since)
+    .where('id', '!=', besides)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -92,7 +92,7 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
     async check({ visitor, body: post, isLikelyBot }) {
       const resolved = await resolvePlace(cities, post);
       const { place } = resolved;
-      await requireNotDuplicate(database.read, { post, place }, now());
+      await requireNotDuplicate(database.read, { content: post.content, place }, { now: now() });
       const skeletonHash = visitors.skeletonHash(post.content);
       await limiter.requireCapacity(database.read, visitor, {
         'similar post': skeletonHash,

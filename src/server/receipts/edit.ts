@@ -1,13 +1,12 @@
-import { day } from '../../contract/durations.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import type { Verdict } from '../../review/reviewer.ts';
 import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import type { WriteDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { requireNotDuplicate } from '../experiences/create-experience.ts';
 import { contentHashOf } from '../experiences/experience-values.ts';
 import { transition } from '../experiences/lifecycle.ts';
-import { existsSinceBesides } from './edit-queries.ts';
 
 /** A new text of a story, with what the review says about it. */
 export interface Edit {
@@ -39,8 +38,8 @@ export async function editExperience(
     contentHash: contentHashOf(content, experience),
   };
   await database.lock(trx, text.contentHash);
-  if (await existsSinceBesides(trx, { ...text, id: experience.id, since: now() - day }))
-    throw new Problem('duplicate');
+  const own = { now: now(), besides: experience.id };
+  await requireNotDuplicate(trx, { content, place: experience }, own);
   const event = state === experience.state ? 'edit' : 'editToHeld';
   const hold = verdict.kind === 'hold' ? verdict.hold : undefined;
   const edited = await transition(deps, trx, event, { experience, values: text, hold });
