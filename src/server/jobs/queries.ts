@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   claimDuration,
   day,
@@ -10,30 +10,14 @@ import {
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
+import type { Tables } from '../db/tables.ts';
 import { spentUnitsSlot } from '../limits/spent-units.ts';
 import { knownDeviceLifetime } from '../login/login-queries.ts';
 import { sessionLimits } from '../login/session-queries.ts';
 import { minutesRetention } from '../rankings/counter-queries.ts';
 
-/** Retention periods in milliseconds. */
-const retention = {
-  idempotencyKeys: keyLifetime,
-  /** The slowest bucket refills within a day: one that was not used for two days is full. */
-  quotas: 2 * day,
-  adminSessions: sessionLimits.lifetime,
-  invitations: invitationLifetime,
-  /** The lifetime of the device cookie: after it nobody can vote again with the same one. */
-  voterTraces: 400 * day,
-  /** The limits of reads look back five minutes. */
-  readCosts: hour,
-  /** The hashes of their networks change daily; the limits look back a quarter of an hour. */
-  loginFailures: day,
-  /** The hashes of networks change every quarter: after two quarters a hash cannot occur again. */
-  reporterTraces: 184 * day,
-} as const;
-
 /** Another server's clock may be behind, and may still count in a period that has ended here. */
-export const clockTolerance = hour;
+const clockTolerance = hour;
 
 /** The maximum of rows in one step: a few milliseconds of work, so that other writes do not wait. */
 export const rowsPerStep = 500;
@@ -41,54 +25,89 @@ export const rowsPerStep = 500;
 /** Runs one step of a job. `now` is in milliseconds since 1970. Returns how many rows it changed. */
 export type Step = (trx: Transaction, now: number, database: Database) => Promise<number>;
 
-export const deleteIdempotencyKeys: Step = async (trx, now) => {
-  const old = trx
-    .selectFrom('idempotencyKeys')
-    .select('key')
-    .where('createdAt', '<', now - retention.idempotencyKeys)
-    .limit(rowsPerStep);
-  const { numDeletedRows } = await trx
-    .deleteFrom('idempotencyKeys')
-    .where('key', 'in', old)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Which rows of a table are deleted. */
+type Retention = {
+  [Table in keyof Tables]: {
+    readonly table: Table;
+    /** A time in milliseconds, or what `valueAt` returns for one. */
+    readonly column: keyof Tables[Table] & string;
+    /** Milliseconds. */
+    readonly keep: number;
+    /** Rows this far in the future are deleted, too: they are from before the clock was set back. */
+    readonly ahead?: number;
+    readonly valueAt?: (time: number) => number;
+  };
+}[keyof Tables];
+
+/** By the name of the job, which appears in the log. */
+const retentions: Readonly<Record<string, Retention>> = {
+  'delete idempotency keys': { table: 'idempotencyKeys', column: 'createdAt', keep: keyLifetime },
+  // The slowest bucket refills within a day: one that was not used for two days is full.
+  'delete quotas': { table: 'quotas', column: 'updatedAt', keep: 2 * day },
+  'delete quota uses': { table: 'quotaUses', column: 'expiresAt', keep: 0 },
+  // The limits of reads look back five minutes.
+  'delete read costs': { table: 'readCosts', column: 'slot', keep: hour, valueAt: spentUnitsSlot },
+  'delete sessions': { table: 'adminSessions', column: 'createdAt', keep: sessionLimits.lifetime },
+  'delete invitations': { table: 'invitations', column: 'createdAt', keep: invitationLifetime },
+  // One that has expired is refused, whether it was answered or not.
+  'delete used challenges': { table: 'usedChallenges', column: 'expiresAt', keep: clockTolerance },
+  // The hashes of their networks change daily; the limits look back a quarter of an hour.
+  'delete failed logins': { table: 'loginFailures', column: 'createdAt', keep: day, ahead: day },
+  'delete admin devices': {
+    table: 'adminDevices',
+    column: 'lastLoginAt',
+    keep: knownDeviceLifetime,
+  },
+  'delete minute counters': {
+    table: 'postMinutes',
+    column: 'minute',
+    keep: minutesRetention,
+    valueAt: (time) => Math.floor(time / minute),
+  },
+  // For a site that no longer has a CDN; otherwise they are deleted within a minute.
+  'delete purges of a CDN': { table: 'cdnPurges', column: 'createdAt', keep: hour, ahead: hour },
+  // For a site that no longer has a webhook; otherwise they are sent, or dropped after a day.
+  'delete messages of a webhook': {
+    table: 'webhookMessages',
+    column: 'createdAt',
+    keep: day + clockTolerance,
+    ahead: day + clockTolerance,
+  },
+  // A server that has not read for so long makes its caches anew.
+  'delete old changes': { table: 'journal', column: 'createdAt', keep: hour, ahead: hour },
+  'delete claims': { table: 'claims', column: 'until', keep: 0, ahead: claimDuration },
 };
 
-export const deleteQuotas: Step = async (trx, now) => {
-  const old = trx
-    .selectFrom('quotas')
-    .select('key')
-    .where('updatedAt', '<', now - retention.quotas)
-    .limit(rowsPerStep);
-  const { numDeletedRows } = await trx
-    .deleteFrom('quotas')
-    .where('key', 'in', old)
-    .where('updatedAt', '<', now - retention.quotas)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
+export const deleteOldRows: Readonly<Record<string, Step>> = Object.fromEntries(
+  Object.entries(retentions).map(([name, retention]) => [name, deleteOld(retention)]),
+);
 
-export const deleteQuotaUses: Step = async (trx, now) => {
-  const old = trx
-    .selectFrom('quotaUses')
-    .select(['key', 'slot'])
-    .where('expiresAt', '<', now)
-    .limit(rowsPerStep);
-  const { numDeletedRows } = await trx
-    .deleteFrom('quotaUses')
-    .where((eb) => eb(eb.refTuple('key', 'slot'), 'in', old.$asTuple('key', 'slot')))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
+function deleteOld({ table, column, keep, ahead, valueAt = (time) => time }: Retention): Step {
+  const value = sql.ref<number>(column);
+  return (trx, now, { engine }) => {
+    const isOld = sql`${value} < ${valueAt(now - keep)}`;
+    const isAhead = ahead === undefined ? sql`` : sql` or ${value} > ${valueAt(now + ahead)}`;
+    return deleteRows(trx, engine, table, sql`(${isOld}${isAhead})`);
+  };
+}
 
-export const deleteReadCosts: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('readCosts')
-    .where('slot', '<', spentUnitsSlot(now - retention.readCosts))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
+/** One step. The condition is checked twice because a row that PostgreSQL has chosen may be changed until it is deleted. */
+async function deleteRows(
+  trx: Transaction,
+  engine: Database['engine'],
+  table: keyof Tables,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  const from = sql.table(table);
+  const row = sql.ref(engine === 'sqlite' ? 'rowid' : 'ctid');
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${from} where ${condition} and ${row} in
+      (select ${row} from ${from} where ${condition} limit ${rowsPerStep})`.execute(trx);
+  return Number(numAffectedRows);
+}
 
+/** The lifetime of the device cookie: after it nobody can vote again with the same one. */
+const voterTraces = 400 * day;
 const votersForgotten = 'votersForgottenUpTo';
 
 /** Removes the voters from old votes, which stay counted. IDs of votes ascend with time, so each is read once. */
@@ -101,7 +120,7 @@ export const anonymizeVotes: Step = async (trx, now) => {
     .orderBy('id')
     .limit(rowsPerStep)
     .execute();
-  const firstYoung = next.findIndex(({ createdAt }) => createdAt >= now - retention.voterTraces);
+  const firstYoung = next.findIndex(({ createdAt }) => createdAt >= now - voterTraces);
   const old = next.slice(0, firstYoung === -1 ? next.length : firstYoung).map(({ id }) => id);
   const last = old.at(-1);
   if (last === undefined) return 0;
@@ -115,72 +134,15 @@ export const anonymizeVotes: Step = async (trx, now) => {
   return old.length;
 };
 
-export const deleteSessions: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('adminSessions')
-    .where('createdAt', '<', now - retention.adminSessions)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
-
-export const deleteInvitations: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('invitations')
-    .where('createdAt', '<', now - retention.invitations)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
-
-/** Challenges that have expired are refused, whether they were answered or not. */
-export const deleteUsedChallenges: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('usedChallenges')
-    .where('expiresAt', '<', now - clockTolerance)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
-
-/** Also deletes those in the future, from before the clock was set back. */
-export const deleteLoginFailures: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('loginFailures')
-    .where((eb) =>
-      eb.or([
-        eb('createdAt', '<', now - retention.loginFailures),
-        eb('createdAt', '>', now + retention.loginFailures),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
-
-export const deleteAdminDevices: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('adminDevices')
-    .where('lastLoginAt', '<', now - knownDeviceLifetime)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
-
-export const deleteMinutes: Step = async (trx, now) => {
-  const old = trx
-    .selectFrom('postMinutes')
-    .select('minute')
-    .where('minute', '<', Math.floor((now - minutesRetention) / minute))
-    .limit(rowsPerStep);
-  const { numDeletedRows } = await trx
-    .deleteFrom('postMinutes')
-    .where('minute', 'in', old)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
+/** The hashes of networks change every quarter: after two quarters a hash cannot occur again. */
+const reporterTraces = 184 * day;
 
 /** Removes the reporters from old reports, which keep their reason and status. */
 export const anonymizeReports: Step = async (trx, now) => {
   const old = trx
     .selectFrom('reports')
     .select('id')
-    .where('createdAt', '<', now - retention.reporterTraces)
+    .where('createdAt', '<', now - reporterTraces)
     .where('status', '!=', 'pending')
     .where('reporterNetwork', '!=', '')
     .limit(rowsPerStep);
@@ -198,37 +160,9 @@ export const anonymizeReports: Step = async (trx, now) => {
 };
 
 /** Deletes the rankings of past weeks and months, which are no longer shown. */
-export const deletePastRankings: Step = async (trx, now) => {
+export const deletePastRankings: Step = (trx, now, { engine }) => {
   const week = rankingPeriod('week', now - clockTolerance);
   const month = rankingPeriod('month', now - clockTolerance);
-  const { numDeletedRows } = await trx
-    .deleteFrom('rankings')
-    .where((eb) =>
-      eb(
-        eb.refTuple('period', 'cityKey', 'country'),
-        'in',
-        eb
-          .selectFrom('rankings')
-          .select(['period', 'cityKey', 'country'])
-          .where((past) =>
-            past.or([
-              past('period', '>=', 'w').and('period', '<', week),
-              past('period', '>=', 'm').and('period', '<', month),
-            ]),
-          )
-          .limit(rowsPerStep)
-          .$asTuple('period', 'cityKey', 'country'),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};
-
-/** Deletes claims of the queue that ended. Also those of a clock set back. */
-export const deleteClaims: Step = async (trx, now) => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('claims')
-    .where((eb) => eb.or([eb('until', '<', now), eb('until', '>', now + claimDuration)]))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const condition = sql`(period >= 'w' and period < ${week} or period >= 'm' and period < ${month})`;
+  return deleteRows(trx, engine, 'rankings', condition);
 };

@@ -5,22 +5,11 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { detectStoredLanguages } from '../languages/detect-stored.ts';
 import type { LanguageDetector } from '../languages/language-detector.ts';
-import { deleteChanges, deletePurges, deleteWebhookMessages } from './outbox-queries.ts';
 import {
-  deleteAdminDevices,
-  deleteClaims,
-  deleteIdempotencyKeys,
-  deleteInvitations,
-  deleteLoginFailures,
-  deleteMinutes,
-  deletePastRankings,
-  deleteQuotas,
-  deleteQuotaUses,
-  deleteReadCosts,
   anonymizeReports,
-  deleteSessions,
-  deleteUsedChallenges,
   anonymizeVotes,
+  deleteOldRows,
+  deletePastRankings,
   rowsPerStep,
   type Step,
 } from './queries.ts';
@@ -28,23 +17,10 @@ import { correctWaiting, deleteReceipts, deleteRefusedStories } from './receipt-
 
 /** All jobs in their order. The names appear in the log. */
 const jobs: Readonly<Record<string, Step>> = {
-  'delete idempotency keys': deleteIdempotencyKeys,
-  'delete quotas': deleteQuotas,
-  'delete quota uses': deleteQuotaUses,
-  'delete read costs': deleteReadCosts,
+  ...deleteOldRows,
   'anonymize old votes': anonymizeVotes,
-  'delete sessions': deleteSessions,
-  'delete invitations': deleteInvitations,
-  'delete used challenges': deleteUsedChallenges,
-  'delete failed logins': deleteLoginFailures,
-  'delete admin devices': deleteAdminDevices,
-  'delete minute counters': deleteMinutes,
   'anonymize old reports': anonymizeReports,
   'delete past rankings': deletePastRankings,
-  'delete purges of a CDN': deletePurges,
-  'delete messages of a webhook': deleteWebhookMessages,
-  'delete old changes': deleteChanges,
-  'delete claims': deleteClaims,
   'delete refused stories': deleteRefusedStories,
   'delete receipts': deleteReceipts,
   'correct what waits': correctWaiting,
