@@ -32,6 +32,24 @@ export function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
+interface HtmlDocument {
+  /** The title as text; everything else is HTML. */
+  readonly title: string;
+  readonly head: string;
+  readonly body: string;
+  readonly rootAttributes?: string;
+}
+
+/** Every HTML document of the server. */
+export function htmlDocument({ title, head, body, rootAttributes = '' }: HtmlDocument): string {
+  return (
+    `<!doctype html><html lang="en"${rootAttributes}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">` +
+    `<title>${escapeHtml(title)}</title><meta name="color-scheme" content="light dark">` +
+    `<link rel="icon" href="${logoPath}" type="image/svg+xml">${head}</head><body>${body}</body></html>`
+  );
+}
+
 interface DocumentParts {
   readonly bootstrap: string;
   readonly files: PageFiles;
@@ -39,34 +57,31 @@ interface DocumentParts {
 }
 
 const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
+const themeColors =
+  `<meta name="theme-color" content="${papers.morning.surface}" media="(prefers-color-scheme: light)">` +
+  `<meta name="theme-color" content="${papers.evening.surface}" media="(prefers-color-scheme: dark)">`;
 
 /**
- * An HTML document with everything for the first paint. The template lists what the bootstrap script fetches after it.
+ * A page with everything for the first paint. The template lists what the bootstrap script fetches after it.
  */
 export function documentOf(
   page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
   { bootstrap, files, preview }: DocumentParts,
 ): string {
-  const title = escapeHtml(page.head.title);
-  const description = escapeHtml(page.head.description);
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">` +
-    `<title>${title}</title><meta name="description" content="${description}">` +
-    headTags(preview) +
-    `<meta name="color-scheme" content="light dark">` +
-    `<meta name="theme-color" content="${papers.morning.surface}" media="(prefers-color-scheme: light)">` +
-    `<meta name="theme-color" content="${papers.evening.surface}" media="(prefers-color-scheme: dark)">` +
-    `<link rel="icon" href="${logoPath}" type="image/svg+xml">` +
-    `<link rel="apple-touch-icon" href="/icons/apple-touch.png">` +
-    `<noscript>${manifest}</noscript>` +
-    `${(files.linked ?? []).map(linkedStyle).join('')}<style>${files.css}</style></head><body>` +
-    `<div id="root">${page.html}</div>` +
-    `<template id="lazy">${manifest}${files.scripts.map(preload).join('')}</template>` +
-    `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}">` +
-    `${page.state}</script>` +
-    `<script>${bootstrap}</script></body></html>`
-  );
+  return htmlDocument({
+    title: page.head.title,
+    head:
+      `<meta name="description" content="${escapeHtml(page.head.description)}">` +
+      headTags(preview) +
+      themeColors +
+      `<link rel="apple-touch-icon" href="/icons/apple-touch.png"><noscript>${manifest}</noscript>` +
+      `${(files.linked ?? []).map(linkedStyle).join('')}<style>${files.css}</style>`,
+    body:
+      `<div id="root">${page.html}</div>` +
+      `<template id="lazy">${manifest}${files.scripts.map(preload).join('')}</template>` +
+      `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}">` +
+      `${page.state}</script><script>${bootstrap}</script>`,
+  });
 }
 
 export function linkedStyle(path: string): string {

@@ -4,7 +4,7 @@ import type { Brand } from '../brand/brand.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import { brandCss, type Bundle } from './bundle.ts';
-import { cspHash, linkedStyle } from './document.ts';
+import { cspHash, htmlDocument, linkedStyle } from './document.ts';
 import { escapeHtml } from './escape.ts';
 
 /** The page with the least style of its own: colours and base elements. */
@@ -50,17 +50,16 @@ export function problemPages({ pages }: Pick<Bundle, 'pages'>, brand: Brand): Pr
     const reference = requestId
       ? `<p class="reference">If you ask somebody about it, this is its number: ${escapeHtml(requestId)}</p>`
       : '';
-    const body =
-      `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<title>${escapeHtml(pageTitle(`Error: ${title}`, site))}</title><meta name="robots" content="noindex">` +
-      `<meta name="color-scheme" content="light dark">` +
-      `<link rel="icon" href="${logoPath}" type="image/svg+xml">${links}<style>${style}</style></head><body>` +
-      `<header class="top"><a class="home" href="${paths.home}">` +
-      `<img src="${logoPath}" alt="" width="32" height="32">${name}</a></header>` +
-      `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${goBack}` +
-      `<ul class="ways"><li><a class="way first" href="${paths.browse}">Browse Experiences</a></li>` +
-      `<li><a class="way" href="${paths.home}">Home</a></li></ul>${reference}</main></body></html>`;
+    const body = htmlDocument({
+      title: pageTitle(`Error: ${title}`, site),
+      head: `<meta name="robots" content="noindex">${links}<style>${style}</style>`,
+      body:
+        `<header class="top"><a class="home" href="${paths.home}">` +
+        `<img src="${logoPath}" alt="" width="32" height="32">${name}</a></header>` +
+        `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${goBack}` +
+        `<ul class="ways"><li><a class="way first" href="${paths.browse}">Browse Experiences</a></li>` +
+        `<li><a class="way" href="${paths.home}">Home</a></li></ul>${reference}</main>`,
+    });
     return { headers, body };
   };
 }
