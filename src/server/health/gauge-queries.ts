@@ -6,18 +6,26 @@ import type { Database, Reads } from '../db/database.ts';
 import { getBreaker } from '../reports/breaker-queries.ts';
 import { getStats } from '../stats/queries.ts';
 
-/** A number that is read from the database when the metrics are requested. */
-export interface DatabaseGauge {
+/** A number that is read when the metrics are requested, or one for each set of labels. */
+export interface Figure {
   readonly name: string;
   readonly help: string;
-  readonly value: number;
+  readonly value: number | readonly Series[];
 }
 
+type Series = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+export const figure = (name: string, help: string, value: Figure['value']): Figure => ({
+  name,
+  help,
+  value,
+});
+
 /** What waits for a person or for a service, what is stored, and what the limits do. Ages are in seconds. */
-export async function readDatabaseGauges(
+export async function readDatabaseFigures(
   { database, dataDir }: { database: Database; dataDir: string },
   now: number,
-): Promise<DatabaseGauge[]> {
+): Promise<Figure[]> {
   const { read } = database;
   const stats = await getStats(read, now);
   const { held, reported, appeals } = await getWaitingStories(read, now);
@@ -26,28 +34,26 @@ export async function readDatabaseGauges(
   const purges = await getPurges(read, now);
   const bytes = await databaseBytes(database, dataDir);
   return [
-    gauge('uplift_experiences', 'Visible stories', stats.totalExperiences),
-    gauge('uplift_votes', 'Votes on visible stories', stats.totalVotes),
-    gauge('uplift_posts_last_hour', 'Visible stories of the last hour', stats.lastHourPosts),
-    gauge('uplift_held_stories', 'Stories that wait for a moderator', held.count),
-    gauge('uplift_held_oldest_seconds', 'Age of the oldest of them', held.age),
-    gauge('uplift_reported_stories', 'Stories with a report that nobody decided', reported.count),
-    gauge('uplift_reported_oldest_seconds', 'Age of the oldest such report', reported.age),
-    gauge('uplift_appeals_waiting', 'Appeals of authors that nobody decided', appeals.count),
-    gauge('uplift_appeals_oldest_seconds', 'Age of the oldest of them', appeals.age),
-    gauge('uplift_reports_breaker_open', '1: reports do not hide', await isBreakerOpen(read, now)),
-    gauge('uplift_push_subscriptions', 'Browsers that get the story of the day', push.count),
-    gauge('uplift_push_due', 'Messages whose time has come and that are not sent yet', push.due),
-    gauge('uplift_push_overdue_seconds', 'How late the most overdue message is', push.age),
-    gauge('uplift_cdn_purges_waiting', 'Changes that the CDN does not know yet', purges.count),
-    gauge('uplift_cdn_purges_oldest_seconds', 'Age of the oldest of them', purges.age),
-    gauge('uplift_webhook_messages_waiting', 'Messages for the webhook', webhook.count),
-    gauge('uplift_webhook_messages_oldest_seconds', 'Age of the oldest of them', webhook.age),
-    gauge('uplift_database_bytes', 'Size of the database', bytes),
+    figure('uplift_experiences', 'Visible stories', stats.totalExperiences),
+    figure('uplift_votes', 'Votes on visible stories', stats.totalVotes),
+    figure('uplift_posts_last_hour', 'Visible stories of the last hour', stats.lastHourPosts),
+    figure('uplift_held_stories', 'Stories that wait for a moderator', held.count),
+    figure('uplift_held_oldest_seconds', 'Age of the oldest of them', held.age),
+    figure('uplift_reported_stories', 'Stories with a report that nobody decided', reported.count),
+    figure('uplift_reported_oldest_seconds', 'Age of the oldest such report', reported.age),
+    figure('uplift_appeals_waiting', 'Appeals of authors that nobody decided', appeals.count),
+    figure('uplift_appeals_oldest_seconds', 'Age of the oldest of them', appeals.age),
+    figure('uplift_reports_breaker_open', '1: reports do not hide', await isBreakerOpen(read, now)),
+    figure('uplift_push_subscriptions', 'Browsers that get the story of the day', push.count),
+    figure('uplift_push_due', 'Messages whose time has come and that are not sent yet', push.due),
+    figure('uplift_push_overdue_seconds', 'How late the most overdue message is', push.age),
+    figure('uplift_cdn_purges_waiting', 'Changes that the CDN does not know yet', purges.count),
+    figure('uplift_cdn_purges_oldest_seconds', 'Age of the oldest of them', purges.age),
+    figure('uplift_webhook_messages_waiting', 'Messages for the webhook', webhook.count),
+    figure('uplift_webhook_messages_oldest_seconds', 'Age of the oldest of them', webhook.age),
+    figure('uplift_database_bytes', 'Size of the database', bytes),
   ];
 }
-
-const gauge = (name: string, help: string, value: number): DatabaseGauge => ({ name, help, value });
 
 interface Waiting {
   readonly count: number;

@@ -4,13 +4,15 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { second } from '../../contract/durations.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Config } from '../config.ts';
-import type { DatabaseDeps, Deps } from '../deps.ts';
+import type { Database } from '../db/database.ts';
+import type { DatabaseDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import type { TurnQueue } from '../queues/turn-queue.ts';
 import { version } from '../release.ts';
 import { findLastBackup } from '../transfer/backup.ts';
-import { type DatabaseGauge, readDatabaseGauges } from './gauge-queries.ts';
+import { type Figure, figure, readDatabaseFigures } from './gauge-queries.ts';
+import { sharedFor } from './routes.ts';
 
 /** How long a request for metrics waits for the figures from the database. Prometheus itself waits for ten seconds. */
 const databaseLimit = 3 * second;
@@ -40,14 +42,19 @@ export function openMetricsReader(sources: MetricsSources): MetricsReader {
   // `promtool check metrics` refuses these names for gauges; the same by type have other names.
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
-  addInfo(registry, sources.database.engine);
-  const readGauges = inOneTurn(() => readDatabaseGauges(sources, sources.now()));
+  const getStored = sharedFor(0, () => storedFigures(sources));
   return {
     contentType: registry.contentType,
     async read() {
-      const load = loadMetrics(sources.database);
-      const parts = [registry.metrics(), load, databaseMetrics(readGauges), backupMetrics(sources)];
-      return (await Promise.all(parts)).filter(Boolean).join('\n');
+      const now = processFigures(sources.database);
+      const [stored, backup] = await Promise.all([
+        withinLimit(getStored()),
+        backupFigures(sources),
+      ]);
+      // While the database does not answer, only that: the other metrics say more about why.
+      const isUp = figure('uplift_database_up', '1: the database answers', stored ? 1 : 0);
+      const text = await textOf([...now, isUp, ...(stored ?? []), ...backup]);
+      return `${await registry.metrics()}\n${text}`;
     },
     close: () => registry.clear(),
   };
@@ -85,21 +92,11 @@ export function isAllowed(authorization: string | undefined, token: string): boo
   return token === '' || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-function addInfo(registry: Registry, engine: string): void {
-  new Gauge({
-    name: 'uplift_info',
-    help: 'Always 1; its labels say what runs here',
-    labelNames: ['version', 'engine', 'node'],
-    registers: [registry],
-  }).set({ version, engine, node: process.versions.node }, 1);
-}
-
 function addQueueMetrics({ registry }: Metrics, queue: RoutesOptions['queue']): void {
-  const registers: Registry[] = [];
   const waiting = new Gauge({
     name: 'uplift_waiting',
     help: 'Renders, writes and other work that waits',
-    registers,
+    registers: [],
     collect() {
       this.set(queue.waiting);
     },
@@ -107,7 +104,7 @@ function addQueueMetrics({ registry }: Metrics, queue: RoutesOptions['queue']): 
   const refused = new Counter({
     name: 'uplift_refused_total',
     help: 'Requests that would have waited for too long',
-    registers,
+    registers: [],
     collect() {
       this.reset();
       this.inc(queue.refused);
@@ -116,81 +113,65 @@ function addQueueMetrics({ registry }: Metrics, queue: RoutesOptions['queue']): 
   for (const metric of [waiting, refused]) registry.registerMetric(metric);
 }
 
-/** What is known of the database without asking it. */
-function loadMetrics(database: Pick<Deps['database'], 'load'>): Promise<string> {
-  const { connections, waiting, failures } = database.load();
+/** Figures of this moment. Those that cannot be read are missing. */
+function textOf(figures: readonly Figure[]): Promise<string> {
   const registry = new Registry();
-  const registers = [registry];
-  new Gauge({
-    name: 'uplift_database_waiting',
-    help: 'What waits for a connection; on SQLite writes that wait for the one before',
-    registers,
-  }).set(waiting);
-  const failed = new Counter({
-    name: 'uplift_database_failures_total',
-    help: 'Statements that failed: no answer in time, no database, or an error in the statement',
-    labelNames: ['kind'],
-    registers,
-  });
-  for (const [kind, count] of Object.entries(failures)) failed.inc({ kind }, count);
-  if (connections === undefined) return registry.metrics();
-  const open = new Gauge({
-    name: 'uplift_database_connections',
-    help: 'Connections of this server to PostgreSQL',
-    labelNames: ['state'],
-    registers,
-  });
-  for (const [state, count] of Object.entries(connections)) open.set({ state }, count);
+  for (const { name, help, value } of figures) {
+    const series = typeof value === 'number' ? [[{}, value] as const] : value;
+    const labelNames = Object.keys(series[0]?.[0] ?? {});
+    const Metric = name.endsWith('_total') ? Counter : Gauge;
+    const metric = new Metric({ name, help, labelNames, registers: [registry] });
+    for (const [labels, number] of series) metric.inc(labels, number);
+  }
   return registry.metrics();
 }
 
-/** While the database does not answer, only that: the other metrics say more about why. */
-async function databaseMetrics(
-  readGauges: () => Promise<readonly DatabaseGauge[]>,
-): Promise<string> {
-  const registry = new Registry();
-  const set = (name: string, help: string, value: number) =>
-    new Gauge({ name, help, registers: [registry] }).set(value);
-  const gauges = await withinLimit(readGauges()).catch(() => undefined);
-  set('uplift_database_up', '1: the database answers', gauges === undefined ? 0 : 1);
-  for (const { name, help, value } of gauges ?? []) set(name, help, value);
-  return registry.metrics();
+/** What is known without asking the database. */
+function processFigures(database: Pick<Database, 'engine' | 'load'>): Figure[] {
+  const { connections, waiting, failures } = database.load();
+  const info = [[{ version, engine: database.engine, node: process.versions.node }, 1]] as const;
+  const figures = [
+    figure('uplift_info', 'Always 1; its labels say what runs here', info),
+    figure(
+      'uplift_database_waiting',
+      'What waits for a connection; on SQLite writes that wait for the one before',
+      waiting,
+    ),
+    figure(
+      'uplift_database_failures_total',
+      'Statements that failed: no answer in time, no database, or an error in the statement',
+      Object.entries(failures).map(([kind, count]) => [{ kind }, count]),
+    ),
+  ];
+  if (connections === undefined) return figures;
+  const states = Object.entries(connections).map(([state, count]) => [{ state }, count] as const);
+  const help = 'Connections of this server to PostgreSQL';
+  return [...figures, figure('uplift_database_connections', help, states)];
+}
+
+/** Undefined when the database does not answer. */
+function storedFigures(sources: MetricsSources): Promise<Figure[] | undefined> {
+  return readDatabaseFigures(sources, sources.now()).catch(() => undefined);
 }
 
 /** Undefined when the figures do not arrive in time. */
-async function withinLimit<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<undefined>((done) => {
-    timer = setTimeout(done, databaseLimit, undefined);
+function withinLimit<T>(work: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((done) => {
+    setTimeout(done, databaseLimit, undefined).unref();
   });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Requests that arrive while the work runs share its result: it never runs twice at once. */
-function inOneTurn<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= work().finally(() => (running = undefined));
-    return running;
-  };
+  return Promise.race([work, late]);
 }
 
 /** Nothing where no backups are made. Without a backup its time is 0: long ago. */
-async function backupMetrics({ backupDir }: MetricsSources): Promise<string> {
-  if (backupDir === '') return '';
-  const registry = new Registry();
+async function backupFigures({ backupDir }: MetricsSources): Promise<Figure[]> {
+  if (backupDir === '') return [];
   const last = await findLastBackup(backupDir);
-  const set = (name: string, help: string, value: number) =>
-    new Gauge({ name, help, registers: [registry] }).set(value);
-  set(
+  const time = figure(
     'uplift_backup_last_timestamp_seconds',
     'When the newest complete backup in BACKUP_DIR was made; 0: there is none',
     (last?.time ?? 0) / second,
   );
-  if (last !== undefined) set('uplift_backup_last_bytes', 'Size of that backup', last.bytes);
-  return registry.metrics();
+  return last
+    ? [time, figure('uplift_backup_last_bytes', 'Size of that backup', last.bytes)]
+    : [time];
 }

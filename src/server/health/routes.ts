@@ -39,7 +39,7 @@ async function findProblem(database: Database): Promise<string | undefined> {
 }
 
 /** Shares one result between concurrent calls, and caches it for some milliseconds. `find` must not reject. */
-function sharedFor<T>(milliseconds: number, find: () => Promise<T>): () => Promise<T> {
+export function sharedFor<T>(milliseconds: number, find: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined;
   let until = Number.POSITIVE_INFINITY;
   return () => {

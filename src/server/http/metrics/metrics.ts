@@ -16,76 +16,53 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** What this process has done since its start, and what it is doing, in the format of Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly #requests: Histogram<'route' | 'status' | 'cache'>;
+  readonly #requests = this.#histogram(
+    'uplift_http_request_duration_seconds',
+    'Time from a request to the end of its response',
+    ['route', 'status', 'cache'],
+  );
   readonly #hits = new Map<string, Histogram.Internal<'route' | 'status' | 'cache'>>();
-  readonly #problems: Counter<'code'>;
-  readonly #writes: Histogram<'outcome'>;
-  readonly #reviews: Counter<'verdict'>;
-  readonly #reasons: Counter<'rule'>;
-  readonly #limitRefusals: Counter<'kind'>;
-  readonly #jobs: Counter<'name' | 'outcome'>;
-  readonly #jobTimes: Gauge<'name'>;
-  readonly #purges: Counter<'outcome'>;
-
-  constructor() {
-    const registers = [this.registry];
-    this.#requests = new Histogram({
-      name: 'uplift_http_request_duration_seconds',
-      help: 'Time from a request to the end of its response',
-      labelNames: ['route', 'status', 'cache'],
-      buckets,
-      registers,
-    });
-    this.#problems = new Counter({
-      name: 'uplift_problems_total',
-      help: 'Requests that were answered with a problem, by its code',
-      labelNames: ['code'],
-      registers,
-    });
-    this.#writes = new Histogram({
-      name: 'uplift_database_write_duration_seconds',
-      help: 'Time of write transactions; failed: the database was unavailable or had an error',
-      labelNames: ['outcome'],
-      buckets,
-      registers,
-    });
-    this.#reviews = new Counter({
-      name: 'uplift_reviews_total',
-      help: 'Stories that the review has read, by its verdict',
-      labelNames: ['verdict'],
-      registers,
-    });
-    this.#reasons = new Counter({
-      name: 'uplift_review_reasons_total',
-      help: 'Reasons of the review to hold or reject a story, by rule',
-      labelNames: ['rule'],
-      registers,
-    });
-    this.#limitRefusals = new Counter({
-      name: 'uplift_quota_refusals_total',
-      help: 'What was refused because a device or network has done too much, by kind',
-      labelNames: ['kind'],
-      registers,
-    });
-    this.#jobs = new Counter({
-      name: 'uplift_job_runs_total',
-      help: 'Runs of background jobs in this process',
-      labelNames: ['name', 'outcome'],
-      registers,
-    });
-    this.#jobTimes = new Gauge({
-      name: 'uplift_job_last_success_timestamp_seconds',
-      help: 'When a background job last succeeded in this process',
-      labelNames: ['name'],
-      registers,
-    });
-    this.#purges = new Counter({
-      name: 'uplift_cdn_purges_total',
-      help: 'Changes that a CDN had to remove: sent, failed (tried again) or expired before they were sent',
-      labelNames: ['outcome'],
-      registers,
-    });
-  }
+  readonly #problems = this.#counter(
+    'uplift_problems_total',
+    'Requests that were answered with a problem, by its code',
+    ['code'],
+  );
+  readonly #writes = this.#histogram(
+    'uplift_database_write_duration_seconds',
+    'Time of write transactions; failed: the database was unavailable or had an error',
+    ['outcome'],
+  );
+  readonly #reviews = this.#counter(
+    'uplift_reviews_total',
+    'Stories that the review has read, by its verdict',
+    ['verdict'],
+  );
+  readonly #reasons = this.#counter(
+    'uplift_review_reasons_total',
+    'Reasons of the review to hold or reject a story, by rule',
+    ['rule'],
+  );
+  readonly #limitRefusals = this.#counter(
+    'uplift_quota_refusals_total',
+    'What was refused because a device or network has done too much, by kind',
+    ['kind'],
+  );
+  readonly #jobs = this.#counter(
+    'uplift_job_runs_total',
+    'Runs of background jobs in this process',
+    ['name', 'outcome'],
+  );
+  readonly #jobTimes = new Gauge({
+    name: 'uplift_job_last_success_timestamp_seconds',
+    help: 'When a background job last succeeded in this process',
+    labelNames: ['name'],
+    registers: [this.registry],
+  });
+  readonly #purges = this.#counter(
+    'uplift_cdn_purges_total',
+    'Changes that a CDN had to remove: sent, failed (tried again) or expired before they were sent',
+    ['outcome'],
+  );
 
   countRequest({ route, status, cache }: AnsweredRequest, seconds: number): void {
     this.#requests.observe({ route, status: statusClass(status), cache }, seconds);
@@ -128,6 +105,14 @@ export class Metrics {
   /** `expired`: not sent in time, but the CDN no longer has what it was about. */
   countPurges(outcome: 'sent' | 'failed' | 'expired', purges: number): void {
     this.#purges.inc({ outcome }, purges);
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[]) {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  #histogram<Label extends string>(name: string, help: string, labelNames: Label[]) {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
   }
 }
 
