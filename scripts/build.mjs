@@ -1,5 +1,6 @@
 /**
- * Builds what is stale: the browser's bundles with the one that renders pages, and the lists of cities with the maps.
+ * Builds what is stale: the browser's bundles with the one that renders pages, the lists of cities with the maps, and the
+ * list of the fonts of link pictures.
  * `npm run build -- --force` builds all of it.
  */
 import {
@@ -35,13 +36,14 @@ export const viteBuilds = {
 
 const citiesScript = 'tools/cities/make-cities.ts';
 const mapScript = 'tools/make-map.ts';
+const fontsScript = 'tools/fonts/make-fonts.ts';
 const checksumsScript = 'tools/record-checksums.ts';
 const oldAssetsScript = 'tools/remove-old-assets.ts';
 
 /**
  * The parts of the build.
  * @typedef {{ name: string, inputs: () => string[], output: string, files: () => string[], make: () => Promise<void> }} Part
- * @type {Record<'pages' | 'places', Part>}
+ * @type {Record<'pages' | 'places' | 'fonts', Part>}
  */
 const parts = {
   pages: {
@@ -57,6 +59,13 @@ const parts = {
     output: 'dist/places/world.json',
     files: () => filesIn('dist/places'),
     make: makePlaces,
+  },
+  fonts: {
+    name: 'fonts',
+    inputs: () => withImports(fontsScript).concat('package-lock.json'),
+    output: 'dist/fonts/fonts.json',
+    files: () => filesIn('dist/fonts'),
+    make: () => runStep([fontsScript]),
   },
 };
 

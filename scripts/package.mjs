@@ -108,7 +108,7 @@ await runCommand(async () => {
   await build();
   rmSync(folder, { recursive: true, force: true });
   const modules = await bundleServer(join(folder, 'server'));
-  for (const file of await releaseFiles(modules)) copy(join(root, file), file);
+  for (const file of releaseFiles(modules)) copy(join(root, file), file);
   cpSync(join(root, 'packaging', 'release'), folder, { recursive: true });
   copyNode();
   writePackageFile();

@@ -6,7 +6,7 @@ import { bundleServer } from '../scripts/support/bundle-server.mjs';
 import { releaseFiles } from '../scripts/support/release-files.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-const files = await releaseFiles(await bundleServer(folder));
+const files = releaseFiles(await bundleServer(folder));
 rmSync(folder, { recursive: true });
 
 test('a release has what starts, what threads run, what pages need and the fonts of link pictures, in the same order each time', () => {

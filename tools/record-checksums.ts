@@ -11,9 +11,9 @@ import { writeReviewChecksums } from '../src/server/review-checksums.ts';
 const [part = '', ...files] = process.argv.slice(2);
 if (part === 'review') {
   await writeReviewChecksums();
-} else if (part === 'pages' || part === 'places') {
+} else if (part === 'pages' || part === 'places' || part === 'fonts') {
   const list = new URL(`../${checksums[part].list}`, import.meta.url);
   await writeChecksums(fileURLToPath(list), files);
 } else {
-  throw new Error('Please name pages, places or review.');
+  throw new Error('Please name pages, places, fonts or review.');
 }

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { native } from './bundle-server.mjs';
 import { root } from './setup.mjs';
 
 const checksumLists = [
   'dist/pages.sha256',
   'dist/places.sha256',
+  'dist/fonts.sha256',
   'src/review/resources/review.sha256',
 ];
 const documents = [
@@ -33,9 +33,9 @@ const licence = /^(?:licen[cs]e|notice|copying)/i;
  * uses. Of a package that is in the bundle there is its licence, which has to come with it, and its package.json, from
  * which scanners know its version. Nothing is on a list only for the release.
  * @param {readonly string[]} modules of the bundle
- * @returns {Promise<string[]>} paths relative to the checkout
+ * @returns {string[]} paths relative to the checkout
  */
-export async function releaseFiles(modules) {
+export function releaseFiles(modules) {
   const bundled = modules.filter((path) => path.startsWith('node_modules/'));
   const found = new Set([
     ...modules.filter((path) => path.startsWith('src/')),
@@ -43,7 +43,7 @@ export async function releaseFiles(modules) {
     ...documents,
     ...packageFolders(bundled.map((path) => packageName(path.slice(13)))).flatMap(legalFiles),
     ...packageFolders(native).flatMap(packageFiles),
-    ...(await fontFiles()),
+    ...fontFiles(),
   ]);
   return [...found].toSorted();
 }
@@ -102,24 +102,14 @@ function legalFiles(folder) {
   return ['package.json', ...names].map((name) => join(folder, name));
 }
 
-/** The fonts of link pictures, with what the server needs to find them. */
-async function fontFiles() {
-  const fonts = await import(pathToFileURL(join(root, 'src/server/pictures/font-files.ts')).href);
-  const { letterFiles, scriptFiles, hanFilesFor, emojiFile, displayFiles, storyFiles } = fonts;
-  const files = [
-    ...letterFiles,
-    ...scriptFiles,
-    ...hanFilesFor(''),
-    emojiFile,
-    ...displayFiles,
-    ...storyFiles,
-  ];
-  // They are found by resolving, which follows links.
-  const installed = realpathSync(join(root, 'node_modules'));
-  const paths = files.map(({ path }) => join('node_modules', relative(installed, path)));
-  const folders = new Set(paths.map((path) => join('node_modules', packageName(path.slice(13)))));
-  const others = ['package.json', 'unicode.json', 'LICENSE'].flatMap((name) =>
-    [...folders].map((folder) => join(folder, name)),
-  );
-  return [...paths, ...others].filter((path) => existsSync(join(root, path)));
+/** The fonts of link pictures, with the licence of each, and the package.json by which they are resolved. */
+function fontFiles() {
+  /** @type {Record<string, { module: string }[]>} */
+  const fonts = JSON.parse(readFileSync(join(root, 'dist/fonts/fonts.json'), 'utf8'));
+  const modules = Object.values(fonts).flatMap((files) => files.map(({ module }) => module));
+  const folders = new Set(modules.map(packageName));
+  const others = [...folders].flatMap((folder) => [`${folder}/package.json`, `${folder}/LICENSE`]);
+  return [...modules, ...others]
+    .map((path) => join('node_modules', path))
+    .filter((path) => existsSync(join(root, path)));
 }

@@ -15,6 +15,7 @@ interface ChecksumList {
 export const checksums = {
   pages: { list: 'dist/pages.sha256', remedy: repairAdvice('npm run build -- --force') },
   places: { list: 'dist/places.sha256', remedy: repairAdvice('npm run build -- --force') },
+  fonts: { list: 'dist/fonts.sha256', remedy: repairAdvice('npm run build -- --force') },
   review: {
     list: 'src/review/resources/review.sha256',
     remedy: repairAdvice(

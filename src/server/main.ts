@@ -71,7 +71,7 @@ async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   for (const warning of configWarnings(process.env)) log.warn(warning);
   const startingReviewer = startReviewer(config, log);
-  await verifyFiles(root, ['pages', 'places', 'review']);
+  await verifyFiles(root, ['pages', 'places', 'fonts', 'review']);
   prepareFolders(config, log);
   const metrics = new Metrics();
   const now = Date.now;

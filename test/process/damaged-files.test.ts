@@ -8,7 +8,7 @@ import { startFailure } from '../support/processes/start-failure.ts';
 // A process may take long to start on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const groups: FileGroup[] = ['pages', 'places', 'review'];
+const groups: FileGroup[] = ['pages', 'places', 'fonts', 'review'];
 
 test('a server does not start when one byte of a file differs or a file is missing, and names the file', async () => {
   const root = copyCheckout();
@@ -30,6 +30,7 @@ test('a server does not start when one byte of a file differs or a file is missi
   for (const name of [
     'dist/bootstrap/bootstrap.js',
     'dist/places/de.json',
+    'dist/fonts/fonts.json',
     'src/review/resources/languages/en.txt',
   ])
     await expectDamaged(name, inProcess);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { site, storyCard } from '../../../test/support/pictures/cards.ts';
 import { siteCard } from '../../domain/card/card.ts';
 import { facesFor } from './faces.ts';
-import { readCoverage } from './font-coverage.ts';
-import { displayFiles } from './font-files.ts';
+import { fonts } from './font-files.ts';
 import { loadFontsFor } from './fonts.ts';
 
 const familiesFor = (content: string) => loadFontsFor(storyCard(content)).text;
@@ -20,11 +19,7 @@ test('a letter with an accent is one glyph, in the face of the app if its files 
     ['Huế', ['fraunces vietnamese', 'fraunces latin']],
     ['Áź', []],
   ] as const)
-    expect(facesFor(displayFiles, text).map(({ family }) => family)).toEqual(families);
+    expect(facesFor(fonts.display, text).map(({ family }) => family)).toEqual(families);
   const { display } = loadFontsFor({ ...siteCard(site), place: 'Áź' });
   expect(display).toMatch(/^"noto-serif /);
-});
-
-test('a font that is not WOFF2 is refused', () => {
-  expect(() => readCoverage(Buffer.from('wOFF and more'))).toThrow('not a WOFF2');
 });

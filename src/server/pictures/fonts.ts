@@ -2,16 +2,7 @@ import { GlobalFonts } from '@napi-rs/canvas';
 import { type Card, cardCallToAction } from '../../domain/card/card.ts';
 import type { CardFonts } from '../../domain/card/render-card.ts';
 import { facesFor } from './faces.ts';
-import {
-  displayFiles,
-  emojiFile,
-  hanFilesFor,
-  hasGlyphsOf,
-  letterFiles,
-  scriptFiles,
-  storyFiles,
-  type FontFile,
-} from './font-files.ts';
+import { type FontFile, fontPath, fonts, hanFilesFor, hasGlyphsOf } from './font-files.ts';
 
 /** Characters without a glyph: joiners, variation selectors, spaces and line breaks. */
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
@@ -23,7 +14,7 @@ export function loadFontsFor({ heading, text, place, note, address, stamp }: Car
   const others = filesFor([names, texts, stamp.emoji].join(''));
   const familiesOf = (face: readonly FontFile[], written: string) =>
     [...facesFor(face, written), ...others].map(load).join(', ');
-  return { display: familiesOf(displayFiles, names), text: familiesOf(storyFiles, texts) };
+  return { display: familiesOf(fonts.display, names), text: familiesOf(fonts.story, texts) };
 }
 
 /** Whether the fonts have every glyph of a text. */
@@ -42,7 +33,7 @@ function filesFor(text: string): FontFile[] {
 
 /** Emoji before other scripts, whose fonts have black glyphs for some emoji. */
 function orderFor(text: string): FontFile[] {
-  return [...letterFiles, emojiFile, ...scriptFiles, ...hanFilesFor(text)];
+  return [...fonts.letters, ...fonts.emoji, ...fonts.scripts, ...hanFilesFor(text)];
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -62,8 +53,8 @@ const loaded = new Set<FontFile>();
 /** @throws when the file cannot be loaded */
 function load(file: FontFile): string {
   if (!loaded.has(file)) {
-    if (GlobalFonts.registerFromPath(file.path, file.family) === null) {
-      throw new Error(`There is no font at ${file.path}.`);
+    if (GlobalFonts.registerFromPath(fontPath(file), file.family) === null) {
+      throw new Error(`There is no font at ${fontPath(file)}.`);
     }
     loaded.add(file);
   }

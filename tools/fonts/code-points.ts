@@ -1,35 +1,28 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A range of code points, both ends included. */
-export type Range = readonly [first: number, last: number];
-
 /** The positions of table tags in https://www.w3.org/TR/WOFF2/#table_dir_format. */
 const tags = { cmap: 0, glyf: 10, loca: 11, spelledOut: 63 };
 const headerLength = 48;
 
 /**
- * Returns the code points that a WOFF2 file has glyphs for, from its `cmap` table. The `unicode-range` in its style
- * sheet is not enough: it names whole blocks, of which the file may have few.
+ * Returns the code points that a WOFF2 file has glyphs for, from its `cmap` table, in ascending order. The `unicode-range`
+ * in its style sheet is not enough: it names whole blocks, of which the file may have few.
  * @throws when the file is not WOFF2
  */
-export function readCoverage(file: Buffer): Range[] {
+export function codePointsOf(file: Buffer): number[] {
   const cmap = readCmap(file);
-  const ranges: Range[] = [];
   // Several platforms may share a table.
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) =>
     cmap.readUInt32BE(8 + i * 8),
   );
+  const points = new Set<number>();
   for (const offset of new Set(offsets)) {
     const table = cmap.subarray(offset);
     const format = table.readUInt16BE(0);
-    if (format === 4) ranges.push(...rangesOfSegments(table));
-    if (format === 12) ranges.push(...rangesOfGroups(table));
+    if (format === 4) addSegments(points, table);
+    if (format === 12) addGroups(points, table);
   }
-  return ranges;
-}
-
-export function hasPoint(ranges: readonly Range[], point: number): boolean {
-  return ranges.some(([first, last]) => first <= point && point <= last);
+  return [...points].toSorted((one, other) => one - other);
 }
 
 /** https://www.w3.org/TR/WOFF2/#woff20FileFormat: a directory, then all tables in one Brotli stream. */
@@ -79,9 +72,8 @@ class DirectoryReader {
 }
 
 /** https://learn.microsoft.com/typography/opentype/spec/cmap#format-4-segment-mapping-to-delta-values */
-function rangesOfSegments(table: Buffer): Range[] {
+function addSegments(points: Set<number>, table: Buffer): void {
   const size = table.readUInt16BE(6);
-  const ranges: Range[] = [];
   for (let at = 0; at < size; at += 2) {
     const last = table.readUInt16BE(14 + at);
     const first = table.readUInt16BE(16 + size + at);
@@ -93,22 +85,15 @@ function rangesOfSegments(table: Buffer): Range[] {
         offset === 0
           ? (point + delta) & 0xffff
           : table.readUInt16BE(offsetAt + offset + 2 * (point - first));
-      if (glyph !== 0) extend(ranges, point);
+      if (glyph !== 0) points.add(point);
     }
   }
-  return ranges;
 }
 
 /** https://learn.microsoft.com/typography/opentype/spec/cmap#format-12-segmented-coverage */
-function rangesOfGroups(table: Buffer): Range[] {
-  return Array.from({ length: table.readUInt32BE(12) }, (_, i): Range => {
-    const group = 16 + i * 12;
-    return [table.readUInt32BE(group), table.readUInt32BE(group + 4)];
-  });
-}
-
-function extend(ranges: Range[], point: number): void {
-  const last = ranges.at(-1);
-  if (last !== undefined && last[1] === point - 1) ranges[ranges.length - 1] = [last[0], point];
-  else ranges.push([point, point]);
+function addGroups(points: Set<number>, table: Buffer): void {
+  for (let group = 16; group < 16 + table.readUInt32BE(12) * 12; group += 12) {
+    const last = table.readUInt32BE(group + 4);
+    for (let point = table.readUInt32BE(group); point <= last; point++) points.add(point);
+  }
 }
