@@ -13,6 +13,16 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
+const zeroQuality = /;\s*q=0(?:\.0{0,3})?\s*$/i;
+
+/** The best encoding that the client accepts: RFC 9110, 12.5.3; weights other than 0 are ignored. */
+export function chooseEncoding(accepted = ''): Encoding {
+  const items = accepted.split(',').filter((item) => !zeroQuality.test(item));
+  const names = new Set(items.map((item) => (item.split(';', 1)[0] ?? '').trim().toLowerCase()));
+  if (names.has('br')) return 'br';
+  return names.has('gzip') ? 'gzip' : 'identity';
+}
+
 /** How much work goes into a compressed body: the more often it is sent, the more. */
 export type Effort = 'low' | 'medium' | 'high';
 

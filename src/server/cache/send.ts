@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './compression.ts';
 import type { EncodedResponse, Variant } from './encoded-response.ts';
-import { chooseEncoding } from './encoding.ts';
 
 /** Sends a cached response, bypassing Fastify's reply. */
 export function sendCached(

@@ -5,9 +5,8 @@ import { experiencePath, paths } from '../../contract/paths.ts';
 import { defaultSite, type Site } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { FormResult, PagePlan, PageQueryResult } from '../../web/router/renderer.ts';
-import { compress } from '../cache/compression.ts';
+import { chooseEncoding, compress } from '../cache/compression.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
-import { chooseEncoding } from '../cache/encoding.ts';
 import { etagOf } from '../cache/etag.ts';
 import { anyOf } from '../cache/tags.ts';
 import type { Deps, WriteDeps } from '../deps.ts';
@@ -102,10 +101,7 @@ export async function sendPage(
 }
 
 /** The page at a URL, or a redirect to its canonical URL. */
-async function renderOrRedirect(
-  deps: PageDeps,
-  asked: Pick<PageRequest, 'network' | 'url' | 'plan'>,
-): Promise<RenderedResponse> {
+async function renderOrRedirect(deps: PageDeps, asked: PageRequest): Promise<RenderedResponse> {
   const { url, plan } = asked;
   const refusal = repeatedParameterProblem(url);
   if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
@@ -178,7 +174,7 @@ export async function renderDocument(
 /** The plan's queries, and then those that depend on their results. */
 async function answerQueries(
   { router, bundle }: PageDeps,
-  { network, url, plan }: Pick<PageRequest, 'network' | 'url' | 'plan'>,
+  { network, url, plan }: PageRequest,
 ): Promise<readonly AnsweredQuery[]> {
   const answer = (query: PageQuery) => answerQuery(router, query, network);
   const first = await Promise.all(plan.queries.map(answer));
