@@ -153,6 +153,17 @@ export function whsecBytes(secret: string): Buffer | undefined {
   return [encoded, encoded.replaceAll('=', '')].includes(text) ? bytes : Buffer.alloc(0);
 }
 
+/** On or off, parsed as a boolean. */
+export function switchSchema(standard: 'on' | 'off') {
+  const isOn = v.transform((text: 'on' | 'off') => text === 'on');
+  return v.optional(v.pipe(v.picklist(['on', 'off'], 'must be on or off'), isOn), standard);
+}
+
+/** Digits of this form, parsed as a number. */
+export function numberSchema(form: RegExp, message: string, standard: string) {
+  return v.optional(v.pipe(v.string(), v.regex(form, message), v.transform(Number)), standard);
+}
+
 /** Seconds, parsed as milliseconds; undefined when it is not set. */
 export const SecondsSchema = v.optional(
   v.pipe(

@@ -14,12 +14,14 @@ import {
   lineSchema,
   ModelUrlSchema,
   NetworksSchema,
+  numberSchema,
   OriginSchema,
   PasswordSchema,
   PostgresUrlSchema,
   PurgeUrlSchema,
   SecondsSchema,
   SigningSecretSchema,
+  switchSchema,
   Text,
   TokenSchema,
   withFiles,
@@ -83,7 +85,7 @@ export const EnvironmentSchema = v.object({
   REVIEW_LLM_URL: ModelUrlSchema,
   REVIEW_LLM_MODEL: Text,
   REVIEW_LLM_KEY: Text,
-  PUSH: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PUSH: switchSchema('on'),
   PUSH_CONTACT: v.pipe(
     Text,
     v.check(
@@ -91,34 +93,21 @@ export const EnvironmentSchema = v.object({
       'must be an address such as mailto:you@example.org or https://example.org/contact',
     ),
   ),
-  PUSH_MAX_SUBSCRIPTIONS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number)),
-    '100000',
-  ),
-  PUSH_ALLOW_PRIVATE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
-  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PUSH_MAX_SUBSCRIPTIONS: numberSchema(/^\d{1,9}$/, 'must be a number', '100000'),
+  PUSH_ALLOW_PRIVATE: switchSchema('off'),
+  RATE_LIMITS: switchSchema('on'),
   CDN_KIND: v.optional(v.picklist(cdnKinds, `must be ${cdnKinds.join(' or ')}`), 'cloudflare'),
   CDN_PURGE_URL: PurgeUrlSchema,
   CDN_PURGE_TOKEN: Text,
   WEBHOOK_URL: PurgeUrlSchema,
   WEBHOOK_SECRET: SigningSecretSchema,
-  WEBHOOK_QUEUE_HOURS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,3}$/, 'must be a number of hours, at least 1'),
-      v.transform(Number),
-    ),
+  WEBHOOK_QUEUE_HOURS: numberSchema(
+    /^[1-9]\d{0,3}$/,
+    'must be a number of hours, at least 1',
     '24',
   ),
   BACKUP_DIR: Text,
-  BACKUP_KEEP: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,4}$/, 'must be a number, at least 1'),
-      v.transform(Number),
-    ),
-    '7',
-  ),
+  BACKUP_KEEP: numberSchema(/^[1-9]\d{0,4}$/, 'must be a number, at least 1', '7'),
   DRAIN_DELAY: SecondsSchema,
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -201,7 +190,7 @@ export function configWarnings(environment: Environment): string[] {
  */
 export function readConfig(
   environment: Environment,
-  source: Pick<Settings, 'file' | 'mistakes'> = { file: {}, mistakes: [] },
+  source: Settings = { environment, file: {}, mistakes: [] },
 ): Config {
   const mistakes = [...source.mistakes, ...quotedValues(settingNames, environment, source.file)];
   const given = withFiles(environment, secrets, mistakes);
@@ -230,7 +219,7 @@ export function readConfig(
     metricsToken: env.METRICS_TOKEN,
     metricsAddress: env.METRICS_ADDRESS,
     push: pushOf(env),
-    rateLimits: env.RATE_LIMITS === 'on',
+    rateLimits: env.RATE_LIMITS,
     backupDir: pathOf(env.BACKUP_DIR),
     backupKeep: env.BACKUP_KEEP,
     drainDelay: env.DRAIN_DELAY,
@@ -249,10 +238,10 @@ function pathOf<Path extends string | undefined>(path: Path): Path | string {
 function pushOf(env: v.InferOutput<typeof EnvironmentSchema>): PushConfig {
   const site = env.PUBLIC_ORIGIN.startsWith('https:') ? env.PUBLIC_ORIGIN : '';
   return {
-    offered: env.PUSH === 'on',
+    offered: env.PUSH,
     contact: env.PUSH_CONTACT || site,
     maxSubscriptions: env.PUSH_MAX_SUBSCRIPTIONS,
-    allowPrivate: env.PUSH_ALLOW_PRIVATE === 'on',
+    allowPrivate: env.PUSH_ALLOW_PRIVATE,
   };
 }
 
