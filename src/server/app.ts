@@ -1,12 +1,10 @@
-import { totalmem } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
 import { accountRoutes } from './account/routes.ts';
 import { brandFiles } from './brand/files.ts';
-import { cacheSize } from './cache/cache-size.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
-import { ResponseStore, type ResponseStoreOptions } from './cache/store.ts';
+import { ResponseStore } from './cache/store.ts';
 import { cdnFormats } from './cdn/formats.ts';
 import type { Config } from './config.ts';
 import { probeWrite } from './db/probe.ts';
@@ -40,6 +38,7 @@ import { shareSpentUnits, uncachedReads } from './limits/spent-units.ts';
 import { openConsoleAuth } from './login/console-auth.ts';
 import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
+import { cacheSize } from './memory.ts';
 import { logExportRoute } from './moderation/log/export.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -57,19 +56,7 @@ import { transparencyRoutes } from './transparency/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
 
 export interface AppOptions extends Deps {
-  readonly config: Pick<
-    Config,
-    | 'publicOrigin'
-    | 'brand'
-    | 'trustedProxies'
-    | 'rateLimits'
-    | 'metricsToken'
-    | 'metricsAddress'
-    | 'push'
-    | 'dataDir'
-    | 'backupDir'
-    | 'cdn'
-  >;
+  readonly config: Config;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
   readonly bundle: Bundle;
@@ -109,7 +96,15 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const app = createFastify({ log: options.log, headers, outages, routes, hosts, problemPage });
   const queue = new TurnQueue({ monotonic });
   const cdnHeaders = config.cdn && cdnFormats[config.cdn.kind].headers;
-  const cache = openCache({ now, monotonic, isBusy: options.isBusy, queue, cdnHeaders });
+  const { isBusy } = options;
+  const cache = new ResponseStore({
+    now,
+    monotonic,
+    isBusy,
+    queue,
+    cdnHeaders,
+    maxBytes: cacheSize(),
+  });
   addFastPath(app, cache, hosts, metrics);
   measureRequests(app, metrics);
   drain.track(app.server);
@@ -176,11 +171,6 @@ function consoleCallRoutes(
   teamRoutes(router, auth);
   moderationRoutes(router, options);
   logExportRoute(app, { database, router });
-}
-
-function openCache(options: Omit<ResponseStoreOptions, 'maxBytes'>): ResponseStore {
-  const maxBytes = cacheSize({ total: totalmem(), limit: process.constrainedMemory() });
-  return new ResponseStore({ ...options, maxBytes });
 }
 
 function measured(options: AppOptions, metrics: Metrics): AppOptions {

@@ -13,22 +13,22 @@ import { readSecret, requireSameSecret } from './secret.ts';
 test('without a configured secret each installation generates its own, stored for later starts and readable by its owner only', () => {
   const configured = 'a configured secret, long enough to be one';
   const dataDir = join(newFolder(), 'not there yet');
-  const made = readSecret({ secret: '', dataDir });
+  const made = readSecret({ databaseUrl: '', secret: '', dataDir });
   expect(Buffer.from(made, 'base64url')).toHaveLength(32);
-  expect(readSecret({ secret: '', dataDir })).toBe(made);
+  expect(readSecret({ databaseUrl: '', secret: '', dataDir })).toBe(made);
   expect(readdirSync(dataDir)).toEqual(['secret']);
   expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0);
   const other = newFolder();
-  expect(readSecret({ secret: configured, dataDir: other })).toBe(configured);
+  expect(readSecret({ databaseUrl: '', secret: configured, dataDir: other })).toBe(configured);
   expect(readdirSync(other)).toEqual([]);
-  expect(readSecret({ secret: '', dataDir: other })).not.toBe(made);
+  expect(readSecret({ databaseUrl: '', secret: '', dataDir: other })).not.toBe(made);
 });
 
 test('an empty or truncated file is refused and not changed', () => {
   for (const content of ['', 'too short']) {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'secret'), content);
-    expect(() => readSecret({ secret: '', dataDir })).toThrow(ConfigError);
+    expect(() => readSecret({ databaseUrl: '', secret: '', dataDir })).toThrow(ConfigError);
     expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(content);
   }
 });

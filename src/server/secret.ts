@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, type StorageConfig } from './config.ts';
 import { makeFolder } from './data-folder.ts';
 import type { Database, Reads } from './db/database.ts';
 import { getOrAddSetting, getSetting } from './db/settings-queries.ts';
@@ -12,7 +12,7 @@ export const secretFileName = 'secret';
 const minLength = 32;
 
 /** The configured secret, else the one in the data folder, generated at the first start. @throws ConfigError */
-export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
+export function readSecret({ secret, dataDir }: StorageConfig): string {
   if (secret !== '') return secret;
   const file = join(dataDir, secretFileName);
   makeFolder(dataDir);

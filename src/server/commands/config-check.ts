@@ -62,10 +62,7 @@ function defaultOf(name: string): string {
 const WithDefaultSchema = v.looseObject({ default: v.string() });
 
 /** Everything that is wrong, with the name of each setting; never a secret. */
-export function mistakesIn(
-  environment: Environment,
-  source?: Pick<Settings, 'file' | 'mistakes'>,
-): readonly string[] {
+export function mistakesIn(environment: Environment, source?: Settings): readonly string[] {
   try {
     return mistakesInFolders(readConfig(environment, source));
   } catch (error) {

@@ -14,7 +14,7 @@ interface MetricsServerOptions {
   readonly reader: MetricsReader;
   /** Empty: everyone who can reach the address can read the metrics. */
   readonly token: string;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: FastifyBaseLogger;
 }
 
 export interface MetricsServer {

@@ -61,7 +61,7 @@ export function openMetricsReader(sources: MetricsSources): MetricsReader {
 }
 
 interface RoutesOptions extends MetricsSources, Pick<Config, 'metricsToken' | 'metricsAddress'> {
-  readonly queue: Pick<TurnQueue, 'waiting' | 'refused'>;
+  readonly queue: TurnQueue;
 }
 
 /**
@@ -127,7 +127,7 @@ function textOf(figures: readonly Figure[]): Promise<string> {
 }
 
 /** What is known without asking the database. */
-function processFigures(database: Pick<Database, 'engine' | 'load'>): Figure[] {
+function processFigures(database: Database): Figure[] {
   const { connections, waiting, failures } = database.load();
   const info = [[{ version, engine: database.engine, node: process.versions.node }, 1]] as const;
   const figures = [

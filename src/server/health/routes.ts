@@ -11,7 +11,7 @@ const cacheTime = 1_000;
 
 interface HealthDeps {
   readonly database: Database;
-  readonly drain: Pick<Drain, 'isDraining'>;
+  readonly drain: Drain;
 }
 
 /** Liveness and readiness for monitoring, without rate limits and log lines. */

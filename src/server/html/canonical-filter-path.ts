@@ -18,10 +18,7 @@ import type { Cities } from '../places/cities.ts';
  * of the form that a list links to, with the same place. Undefined if the URL is canonical, apart from the order of its
  * parameters, and for all other pages.
  */
-export async function canonicalFilterPath(
-  url: URL,
-  cities: Pick<Cities, 'canonicalCity'>,
-): Promise<string | undefined> {
+export async function canonicalFilterPath(url: URL, cities: Cities): Promise<string | undefined> {
   const isForm = url.pathname === paths.post;
   if (!isForm && url.pathname !== paths.browse) return undefined;
   const filter = await withCanonicalCity(
@@ -64,10 +61,7 @@ function parseOrUndefined<S extends v.GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
-async function withCanonicalCity(
-  filter: BrowseFilter,
-  cities: Pick<Cities, 'canonicalCity'>,
-): Promise<BrowseFilter> {
+async function withCanonicalCity(filter: BrowseFilter, cities: Cities): Promise<BrowseFilter> {
   const known = countryByName(filter.country ?? '');
   if (known === undefined || filter.city === undefined) return filter;
   return { ...filter, city: await cities.canonicalCity(known, filter.city) };

@@ -9,7 +9,7 @@ import { escapeHtml } from './escape.ts';
 
 /** What the page of the console needs of its site. */
 interface ConsoleDeps {
-  readonly bundle: Pick<Bundle, 'console'>;
+  readonly bundle: Bundle;
   readonly brand: Brand;
 }
 

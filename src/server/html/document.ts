@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 /** The headers of a page by its name, with a policy that allows the inline script and style of this document. */
 export function documentHeaders(
   headers: Headers,
-  { bootstrap, pages }: Pick<Bundle, 'bootstrap' | 'pages'>,
+  { bootstrap, pages }: Bundle,
 ): (page: string) => Headers {
   const ofAll = { ...headers, 'content-type': 'text/html; charset=utf-8' };
   const scripts = [cspHash(bootstrap)];
@@ -65,7 +65,7 @@ const themeColors =
  * A page with everything for the first paint. The template lists what the bootstrap script fetches after it.
  */
 export function documentOf(
-  page: Pick<RenderedPage, 'head' | 'html' | 'state'>,
+  page: RenderedPage,
   { bootstrap, files, preview }: DocumentParts,
 ): string {
   return htmlDocument({

@@ -54,7 +54,7 @@ interface Subject {
 
 interface PreviewInput {
   readonly url: URL;
-  readonly page: Pick<RenderedPage, 'head' | 'status'>;
+  readonly page: RenderedPage;
   readonly subject: Subject;
   /** Empty where PUBLIC_ORIGIN is not set. */
   readonly publicOrigin: string;

@@ -30,7 +30,7 @@ body { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-block-size: 
  * The document for a request that failed before the web app could render a page. It has no script, because the web app
  * may not know the URL.
  */
-export function problemPages({ pages }: Pick<Bundle, 'pages'>, brand: Brand): ProblemPage {
+export function problemPages({ pages }: Bundle, brand: Brand): ProblemPage {
   const { site } = brand;
   const name = escapeHtml(site.name);
   // Linked: inline it would be 22 KB of each refusal.

@@ -5,8 +5,8 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { makeBackup } from '../transfer/backup.ts';
 
 interface Options {
-  readonly config: Pick<Config, 'backupDir' | 'dataDir' | 'secret'>;
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { hour } from '../../contract/durations.ts';
 import { backUp } from '../commands/backup.ts';
+import { readConfig } from '../config.ts';
 import { migrate, migrateAs } from '../db/migrate.ts';
 import { openLog } from '../log.ts';
 import { listBackups } from '../transfer/backup.ts';
@@ -55,7 +56,7 @@ test.each(engines)(
     const lines: string[] = [];
     const log = openLog('info', { write: (line) => void lines.push(line) });
     const start = (backupDir: string) => {
-      const given = { ...config, secret: '', backupDir };
+      const given = { ...readConfig({}), ...config, backupDir };
       return backUpBeforeMigration(database, { config: given, log, now: () => now });
     };
     const backupDir = newBackupsFolder();

@@ -10,7 +10,7 @@ const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const nightlyHour = 3 * hour;
 
 interface NightlyBackup {
-  readonly config: Pick<Config, 'backupDir' | 'backupKeep'>;
+  readonly config: Config;
   readonly now: () => number;
   /** The first arguments of the command, which name the file of settings. */
   readonly flags?: readonly string[];

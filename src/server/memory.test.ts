@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheSize } from './cache-size.ts';
+import { cacheSize } from './memory.ts';
 
 const megabyte = 1_048_576;
 const gigabyte = 1_024 * megabyte;
