@@ -16,12 +16,7 @@ type Work<T> = (database: Database) => Promise<T>;
  * @throws StartFailure when it cannot be opened
  */
 export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T> {
-  const database = await open(config);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+  return thenClose(await open(config), work);
 }
 
 /**
@@ -29,8 +24,7 @@ export async function withDatabase<T>(config: Config, work: Work<T>): Promise<T>
  * @throws StartFailure when there is none; it is not created
  */
 export async function withExistingDatabase<T>(config: Config, work: Work<T>): Promise<T> {
-  if (config.databaseUrl === '') requireFile(config);
-  else await requireTables(config);
+  await requireDatabase(config);
   return withDatabase(config, work);
 }
 
@@ -39,16 +33,10 @@ export async function withExistingDatabase<T>(config: Config, work: Work<T>): Pr
  * @throws StartFailure when there is no database
  */
 export async function withUnchangedDatabase<T>(config: Config, work: Work<T>): Promise<T> {
-  if (config.databaseUrl === '') requireFile(config);
-  else await requireTables(config);
+  await requireDatabase(config);
   try {
     requireIntactFile(config);
-    const database = openDatabase(config);
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
+    return await thenClose(openDatabase(config), work);
   } catch (error) {
     throw openFailure(error, config) ?? error;
   }
@@ -70,24 +58,29 @@ async function open(config: Config): Promise<Database> {
   }
 }
 
-function requireFile({ dataDir }: Config): void {
-  if (existsSync(databaseFile(dataDir))) return;
+async function requireDatabase(config: Config): Promise<void> {
+  const { databaseUrl, dataDir } = config;
+  const has = databaseUrl === '' ? existsSync(databaseFile(dataDir)) : await hasTables(config);
+  if (has) return;
   throw new StartFailure(
     'database-missing',
-    `There is no database in ${dataDir}. Set DATA_DIR to the server's folder, or DATABASE_URL.`,
+    databaseUrl === ''
+      ? `There is no database in ${dataDir}. Set DATA_DIR to the server's folder, or DATABASE_URL.`
+      : 'The database in DATABASE_URL has no tables of this program. Set it to that of the server.',
   );
 }
 
-async function requireTables(config: Config): Promise<void> {
-  const database = openDatabase(config);
+async function hasTables(config: Config): Promise<boolean> {
   try {
-    if (await hasMigrations(database.read, database.engine)) return;
-    throw new StartFailure(
-      'database-missing',
-      'The database in DATABASE_URL has no tables of this program. Set it to that of the server.',
-    );
+    return await thenClose(openDatabase(config), ({ read, engine }) => hasMigrations(read, engine));
   } catch (error) {
     throw openFailure(error, config) ?? error;
+  }
+}
+
+async function thenClose<T>(database: Database, work: Work<T>): Promise<T> {
+  try {
+    return await work(database);
   } finally {
     await database.close();
   }
