@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import {
-  BrowseFilterSchema,
-  BrowseQuerySchema,
-  type BrowseFilter,
-} from '../../contract/browse-query.ts';
+import { type BrowseFilter, BrowseQuerySchema } from '../../contract/browse-query.ts';
 import { cutCharacters } from '../../contract/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { browsePath, paths } from '../../contract/paths.ts';
@@ -21,44 +17,29 @@ import type { Cities } from '../places/cities.ts';
 export async function canonicalFilterPath(url: URL, cities: Cities): Promise<string | undefined> {
   const isForm = url.pathname === paths.post;
   if (!isForm && url.pathname !== paths.browse) return undefined;
-  const filter = await withCanonicalCity(
-    canonicalFilter(parseFilter(url.searchParams), countryByName),
-    cities,
-  );
-  const better = isForm
-    ? postPath(filter)
-    : browsePath({ ...filter, ...parsePaging(url.searchParams) });
+  const { offset, asOf, ...asked } = parseQuery(url.searchParams);
+  const filter = await withCanonicalCity(canonicalFilter(asked, countryByName), cities);
+  const paging = { ...(offset > 0 && { offset: String(offset) }), asOf };
+  const better = isForm ? postPath(filter) : browsePath({ ...filter, ...paging });
   return sortedQuery(new URL(better, url)) === sortedQuery(url) ? undefined : better;
 }
 
-const { continent, country, city, sortBy, timeframe, search } = BrowseFilterSchema.entries;
-const { offset, asOf } = BrowseQuerySchema.entries;
+const { entries } = BrowseQuerySchema;
+/** What is invalid counts as missing. */
+const LenientSchema = v.object({
+  continent: v.fallback(entries.continent, undefined),
+  country: v.fallback(entries.country, undefined),
+  city: v.fallback(entries.city, undefined),
+  sortBy: v.fallback(entries.sortBy, undefined),
+  timeframe: v.fallback(entries.timeframe, undefined),
+  search: v.fallback(entries.search, undefined),
+  offset: v.fallback(entries.offset, 0),
+  asOf: v.fallback(entries.asOf, undefined),
+});
 
-function parseFilter(asked: URLSearchParams): BrowseFilter {
-  return {
-    continent: parseOrUndefined(continent, asked.get('continent')),
-    country: parseOrUndefined(country, asked.get('country')),
-    city: parseOrUndefined(city, asked.get('city')),
-    sortBy: parseOrUndefined(sortBy, asked.get('sortBy')),
-    timeframe: parseOrUndefined(timeframe, asked.get('timeframe')),
-    search: parseOrUndefined(
-      search,
-      cutCharacters(normalizeText(asked.get('search') ?? ''), limits.search.max),
-    ),
-  };
-}
-
-function parsePaging(asked: URLSearchParams): { offset?: string; asOf?: string | undefined } {
-  const from = parseOrUndefined(offset, asked.get('offset'));
-  return { ...(from && { offset: String(from) }), asOf: parseOrUndefined(asOf, asked.get('asOf')) };
-}
-
-function parseOrUndefined<S extends v.GenericSchema>(
-  schema: S,
-  text: string | null,
-): v.InferOutput<S> | undefined {
-  const result = v.safeParse(schema, text ?? undefined);
-  return result.success ? result.output : undefined;
+function parseQuery(asked: URLSearchParams) {
+  const search = cutCharacters(normalizeText(asked.get('search') ?? ''), limits.search.max);
+  return v.parse(LenientSchema, { ...Object.fromEntries(asked), search });
 }
 
 async function withCanonicalCity(filter: BrowseFilter, cities: Cities): Promise<BrowseFilter> {
