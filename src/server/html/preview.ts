@@ -8,6 +8,7 @@ import {
 import {
   browsePath,
   cityPicturePath,
+  experiencePath,
   paths,
   sitePicturePath,
   storyPicturePath,
@@ -17,7 +18,6 @@ import { landscape } from '../../domain/card/layout.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { PageQueryResult, RenderedPage } from '../../web/router/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
-import { siteData, experienceData } from './linked-data.ts';
 
 interface PreviewPicture {
   readonly url: string;
@@ -136,4 +136,51 @@ function dataOf({
   if (origin === '') return undefined;
   if (experience !== undefined) return experienceData(experience, site, origin);
   return url.pathname === paths.home ? siteData(site, origin) : undefined;
+}
+
+const publisher = ({ name }: Site, url: string) => ({ '@type': 'Organization', name, url });
+
+/** The site with its search, as a https://schema.org/WebSite. */
+function siteData(site: Site, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    description: site.tagline,
+    url: `${origin}/`,
+    publisher: publisher(site, origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${paths.browse}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** A story as a https://schema.org/SocialMediaPosting. */
+function experienceData(experience: Experience, site: Site, origin: string): object {
+  const { randomId, content, city, country, tags, votes, createdAt, lang } = experience;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SocialMediaPosting',
+    '@id': origin + experiencePath(randomId),
+    url: origin + experiencePath(randomId),
+    identifier: randomId,
+    headline: experienceTitle(experience),
+    articleBody: content,
+    datePublished: createdAt,
+    author: { '@type': 'Person', name: 'Anonymous' },
+    publisher: publisher(site, origin),
+    contentLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+    },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: votes,
+    },
+    ...(tags.length > 0 && { keywords: tags }),
+    ...(lang !== null && { inLanguage: lang }),
+  };
 }

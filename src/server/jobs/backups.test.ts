@@ -16,8 +16,7 @@ import { migrate, migrateAs } from '../db/migrate.ts';
 import { openLog } from '../log.ts';
 import { listBackups } from '../transfer/backup.ts';
 import { checkBackup } from '../transfer/manifest.ts';
-import { backUpBeforeMigration } from './backup-before-migration.ts';
-import { isBackupDue } from './nightly-backup.ts';
+import { backUpBeforeMigration, isBackupDue } from './backups.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');
 
