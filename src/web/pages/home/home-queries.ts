@@ -4,14 +4,26 @@ import { pageQuery } from '../../api/query.ts';
 export const recentQuery = {
   ...pageQuery('/api/experiences', { query: { limit: String(limits.recent.size) } }),
   shown: 2,
-};
+  asTeasers: true,
+} as const;
 
-export const trendingQuery = pageQuery('/api/experiences', {
-  query: { sortBy: 'votes', timeframe: 'week', limit: String(limits.trending.size) },
-});
+export const trendingQuery = {
+  ...pageQuery('/api/experiences', {
+    query: { sortBy: 'votes', timeframe: 'week', limit: String(limits.trending.size) },
+  }),
+  shown: limits.trending.size,
+  asTeasers: true,
+} as const;
 
-export const todaysBestQuery = { ...pageQuery('/api/daily-dose'), shown: 2 };
+export const todaysBestQuery = {
+  ...pageQuery('/api/daily-dose'),
+  shown: 2,
+  asTeasers: true,
+} as const;
 
 export const statsQuery = pageQuery('/api/stats');
 
-export const topCitiesQuery = pageQuery('/api/leaderboard', { query: { timeframe: 'week' } });
+export const topCitiesQuery = {
+  ...pageQuery('/api/leaderboard', { query: { timeframe: 'week' } }),
+  shown: 4,
+};
