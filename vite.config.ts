@@ -26,7 +26,7 @@ const inWriting =
   /src.web.(ui.pictures.EmptyStamp|features.post.(post-values|draft|tag-text|daily-prompt|fields.(fields|ContentField|TagsField|Problem)))\./;
 /** What the list and a story's page have in common. */
 const inCards =
-  /src.web.(pages.(OwnStoryLink|ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.vote.(VoteButton|use-vote|own-votes)|api.experience-queries|ui.TargetNotice)\./;
+  /src.web.(pages.(OwnStoryLink|ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.(vote.(VoteButton|use-vote|own-votes)|report.reported-experiences)|api.experience-queries|ui.TargetNotice)\./;
 
 const readers: Build = {
   target: buildTarget,

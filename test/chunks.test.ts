@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { loadBundle } from '../src/server/html/bundle.ts';
 import { isEntry } from '../tools/chunks.mjs';
 
 const sources = globSync('src/web/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
@@ -61,7 +62,7 @@ const firstFiles = (page: string) =>
 test('a page begins with few files: browsers fetch six at a time over HTTP/1.1', () => {
   expect(firstFiles('home/HomePage.tsx').size).toBeLessThanOrEqual(4);
   expect(firstFiles('browse/BrowsePage.tsx').size).toBeLessThanOrEqual(7);
-  expect(firstFiles('experience/ExperiencePage.tsx').size).toBeLessThanOrEqual(7);
+  expect(firstFiles('experience/ExperiencePage.tsx').size).toBeLessThanOrEqual(5);
   expect(firstFiles('post/PostPage.tsx').size).toBeLessThanOrEqual(7);
 });
 
@@ -69,7 +70,7 @@ test.each([
   ['home/HomePage.tsx', 91_900],
   ['browse/BrowsePage.tsx', 102_700],
   ['experience/ExperiencePage.tsx', 93_900],
-  ['post/PostPage.tsx', 101_850],
+  ['post/PostPage.tsx', 101_800],
 ])(
   '%s begins with at most %i bytes of JavaScript, compressed, before the reader does anything',
   (page, most) => {
@@ -80,3 +81,13 @@ test.each([
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(most);
   },
 );
+
+test('the style in the document of a page is short: what is shown late brings its own', async () => {
+  const { pages } = await loadBundle('dist');
+  const sizes = { home: 7_600, browse: 8_150, experience: 6_950, post: 7_400, leaderboard: 6_050 };
+  for (const [page, most] of Object.entries(sizes)) {
+    const { css = '' } = pages.get(page) ?? {};
+    expect(css, page).not.toBe('');
+    expect(brotliCompressSync(css).length, page).toBeLessThanOrEqual(most);
+  }
+});

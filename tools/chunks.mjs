@@ -25,6 +25,9 @@ const late = new Set(['src/web/pages/browse/Filters.tsx', 'src/web/pages/post/Pl
 const onCall =
   /@tanstack.(react-query|query-core).build.modern.(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
+/** Style that home shows at once, and no other page. */
+const onMap = /src.web.features.map.map\.css$/;
+
 /**
  * Whether this file is an entry point of a chunk that is loaded before any call of the API.
  * @param {string} file
@@ -38,7 +41,7 @@ export const isEntry = (file) => first.includes(file) || late.has(file) || page.
  * @param {Modules} modules
  */
 export function sharedChunkOf(id, modules) {
-  if (onCall.test(id)) return null;
+  if (onCall.test(id) || onMap.test(id)) return null;
   const importers = [...importersOf(id, modules)];
   const starts = importers.map(nameOf);
   if (starts.includes(main)) return 'main';

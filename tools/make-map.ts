@@ -77,7 +77,7 @@ export async function makeMap(folder: string): Promise<WorldMap> {
   return map;
 }
 
-/** For pages without JavaScript. The colours are those of --map-land in tokens.css. */
+/** For pages without JavaScript. The colours are those of --map-land in MapPicture.module.css. */
 function worldPicture({ world, countries }: WorldMap): string {
   const shapes = countries.map(({ shape = '' }) => shape).join('');
   return (

@@ -39,7 +39,7 @@ export interface ConsoleBundle {
 const list = v.optional(v.array(v.string()), []);
 const ManifestSchema = v.record(
   v.string(),
-  v.object({ file: v.string(), css: list, imports: list, dynamicImports: list }),
+  v.object({ file: v.string(), css: list, imports: list }),
 );
 type Chunk = v.InferOutput<typeof ManifestSchema>[string];
 
@@ -69,11 +69,9 @@ class Manifest {
   }
 
   #filesOf(page: string): PageFiles {
+    // What it imports dynamically is shown after hydration, and brings its own style.
     const needed = this.#chunksBelow([mainModule, page]);
-    // What it imports from the features is shown after hydration, and brings its own style.
-    const parts = this.#chunk(page).dynamicImports.filter((name) => name.startsWith(pagesFolder));
-    const shown = this.#chunksBelow([mainModule, page, ...parts]);
-    const styles = [...new Set(shown.flatMap(({ css }) => css))];
+    const styles = [...new Set(needed.flatMap(({ css }) => css))];
     const css = styles.map((file) => readFileSync(join(this.#folder, file), 'utf8').trim());
     return {
       css: css.join('\n'),
@@ -100,7 +98,6 @@ class Manifest {
 }
 
 const mainModule = 'src/web/app/main.tsx';
-const pagesFolder = 'src/web/pages/';
 
 /** Loads the output of `npm run build`. @throws when it is missing */
 export async function loadBundle(dist: string): Promise<Bundle> {

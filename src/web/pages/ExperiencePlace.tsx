@@ -25,7 +25,7 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
           <CheckIcon />
           AI Verified
         </span>
-        <span>ID: {randomId}</span>
+        <span>{`ID: ${randomId}`}</span>
         <LanguageLabel lang={lang} />
       </p>
       {tags.length > 0 ? <Tags tags={tags} /> : null}
@@ -36,7 +36,8 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
 function Location({ experience: { continent, country, city } }: { experience: Experience }) {
   return (
     <a className="name" href={browsePath({ continent, country, city })}>
-      <bdi>{city}</bdi>, {country}
+      <bdi>{city}</bdi>
+      {`, ${country}`}
     </a>
   );
 }
@@ -45,7 +46,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <p className={`small ${styles.tags}`}>
       {/* The first is not on another line. */}
-      Tags:{'\u00a0'}
+      {'Tags:\u00a0'}
       {tags.map((tag, i) => (
         <span key={tag}>
           {i === 0 ? '' : ', '}

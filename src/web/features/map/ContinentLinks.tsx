@@ -1,7 +1,6 @@
 import { continents, continentShortLabels, type Continent } from '../../../contract/continents.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { formatStories } from './map-texts.ts';
-import styles from './ContinentLinks.module.css';
 
 interface ContinentLinksProps {
   readonly hrefOf: (continent: Continent) => string;
@@ -12,7 +11,7 @@ interface ContinentLinksProps {
 /** The names of the continents as links, at their places on the map of the world. */
 export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
   return (
-    <ul className={`list ${styles.continents}`}>
+    <ul className="list continent-links">
       {continents.map((continent) => {
         const count = stories?.get(continent);
         return (

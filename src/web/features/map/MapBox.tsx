@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './MapBox.module.css';
 
 interface MapBoxProps {
   readonly ref?: Ref<HTMLDivElement>;
@@ -9,7 +8,7 @@ interface MapBoxProps {
 /** The sea, with the size of the map before the map is there. On a phone it scrolls sideways over the picture. */
 export function MapBox({ ref, children }: MapBoxProps) {
   return (
-    <div ref={ref} className={styles.box}>
+    <div ref={ref} className="map-box">
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import './map.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';

@@ -39,7 +39,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
           className={hasVoted ? styles.cancelled : undefined}
         />
         <span className="visually-hidden">
-          Upvote<span data-quiet-hides>, {countOf(votes, 'vote')}</span>
+          Upvote<span data-quiet-hides>{`, ${countOf(votes, 'vote')}`}</span>
           {isWaiting ? ', waiting to send' : null}
         </span>
       </button>

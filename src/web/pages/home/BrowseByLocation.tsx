@@ -1,3 +1,4 @@
+import '../../features/map/map.css';
 import { useRef } from 'react';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { useIsNear } from '../../browser/use-is-near.ts';

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contrast } from '../../../domain/contrast.ts';
 
-const blocks = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').split(/^@media/m);
+const blocksOf = (path: string) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8').split(/^@media/m);
+const sheets = ['./tokens.css', '../../features/map/MapPicture.module.css'].map(blocksOf);
 const colours = /--([a-z-]+): (#[0-9a-f]{3,6});/g;
 
 /** Light, dark, and both with more contrast: each as the browser combines the media queries. */
@@ -22,7 +24,7 @@ const visible = [
 
 it('text is readable and edges are visible, in light and dark, also with more contrast', () => {
   for (const [scheme, parts] of Object.entries(schemes)) {
-    const css = parts.map((part) => blocks[part] ?? '').join('');
+    const css = parts.flatMap((part) => sheets.map((blocks) => blocks[part] ?? '')).join('');
     const tokens = new Map([...css.matchAll(colours)].map(([, name, colour]) => [name, colour]));
     const tooFaint = (pairs: string[][], least: number) =>
       pairs.filter(([a, b]) => contrast(tokens.get(a) ?? '', tokens.get(b) ?? '') < least);

@@ -4,7 +4,8 @@ import styles from '../parts.module.css';
 export function PlaceName({ city, country }: { city: string; country: string }) {
   return (
     <>
-      {city}, <span className={styles.country}>{country}</span>
+      {`${city}, `}
+      <span className={styles.country}>{country}</span>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ownStories } from '../../../features/post/own-stories.ts';
 import { heldThanks, type HeldCause } from '../../../features/post/post-values.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { OwnPostcard } from '../../OwnPostcard.tsx';
-import styles from '../PostPage.module.css';
+import styles from './held.module.css';
 
 /** A story that has just been held. */
 export interface Held {

@@ -11,7 +11,7 @@ import { useOwnStories } from '../../../features/post/use-own-stories.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { FragmentLink } from '../../../ui/FragmentLink.tsx';
 import { OwnPostcard } from '../../OwnPostcard.tsx';
-import styles from '../PostPage.module.css';
+import styles from './held.module.css';
 
 const id = 'waiting';
 
