@@ -1,16 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import * as v from 'valibot';
 import { experiencePath, paths } from '../src/contract/paths.ts';
-import type { BareAnswer } from './bare-server.ts';
-import { copyDataSet } from './data-sets.ts';
-import { newFolder } from './folders.ts';
-import { type PageReport, reportOn } from './lighthouse.ts';
-import { formatCount, ms, sizeRow, times, type Options, type Row } from './row.ts';
-import { type Measured, startBenchProgram, startServer } from './server.ts';
-import { median } from './statistics.ts';
+import { copyDataSet } from './support/data-sets.ts';
+import { reportOn, type PageReport } from './support/lighthouse.ts';
+import type { Options } from './support/report.ts';
+import { atMost, formatBytes, formatCount, median, ms, times, type Row } from './support/row.ts';
+import { startBareServer, startBrotliFront, startServer, type Measured } from './support/server.ts';
 
 const runs = 5;
 const goals = { lcp: 1.05, worstLcp: 1.25, tbt: 50, script: 80_000, more: 5_000, document: 14_336 };
@@ -21,15 +16,15 @@ const goalOfPerformance = 98;
 export async function* pages({ stories: [count = 0] }: Options): AsyncIterable<Row> {
   const { place, remove } = await copyDataSet(count);
   const server = await startServer(place);
-  const front = await startBenchProgram('brotli-front.ts', [server.url]);
+  const front = await startBrotliFront(server.url);
   const first = await sizeOf([server.url]);
   const popular = await sizeOfPopular(server.url);
   const plain = await startPlainPage(server);
   try {
     yield {
       name: 'home page: HTML with its style, brotli, first response and popular',
-      value: `${formatCount(first)} and ${formatCount(popular)} bytes`,
-      goal: `<= ${formatCount(goals.document)} bytes when popular`,
+      value: `${formatCount(first)} and ${formatBytes(popular)}`,
+      goal: `<= ${formatBytes(goals.document)} when popular`,
       met: popular <= goals.document,
     };
     const limit = median((await reports(plain.url)).map(({ lcp }) => lcp));
@@ -40,7 +35,11 @@ export async function* pages({ stories: [count = 0] }: Options): AsyncIterable<R
       const script = await sizeOf(new Set(all.flatMap(({ scripts }) => scripts)));
       if (path === paths.home) scriptOfHome = script;
       const most = path === paths.home ? goals.script : scriptOfHome + goals.more;
-      yield sizeRow(`${name}: JavaScript`, script, most);
+      yield atMost(`${name}: JavaScript, brotli`, {
+        value: script,
+        goal: most,
+        format: formatBytes,
+      });
       yield* rowsOf(name, all, limit);
     }
   } finally {
@@ -111,7 +110,7 @@ async function sizeOfPopular(url: string): Promise<number> {
 
 async function addresses(server: Measured): Promise<Record<string, string>> {
   const answer = await fetch(`${server.url}/api/experiences?limit=1`);
-  const [story] = v.parse(v.array(v.object({ randomId: v.string() })), await answer.json());
+  const [story] = (await answer.json()) as { randomId: string }[];
   return {
     'home page': paths.home,
     browse: paths.browse,
@@ -129,11 +128,8 @@ async function startPlainPage(server: Measured): Promise<Measured> {
     .replaceAll(/@font-face\s*\{[^}]*\}/g, '')
     .replace(/<template id="lazy">.*?<\/template>/s, '')
     .replace(/<noscript>.*?<\/noscript>/s, '');
-  const answer: BareAnswer = {
+  return startBareServer({
     headers: ['content-type', 'text/html; charset=utf-8', 'content-encoding', 'br'],
     body: brotliCompressSync(plain).toString('base64'),
-  };
-  const file = join(newFolder(), 'answer.json');
-  writeFileSync(file, JSON.stringify(answer));
-  return startBenchProgram('bare-server.ts', [file]);
+  });
 }

@@ -6,35 +6,27 @@ import { sortOrders } from '../src/contract/orders.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { listExperiences } from '../src/server/experiences/list-queries.ts';
-import { dataSetOf } from './data-sets.ts';
-import { filledPostgres } from './postgres.ts';
-import { formatCount, ms, type Options, type Row } from './row.ts';
-import { median } from './statistics.ts';
-import { popularCities, type PopularCity } from './typical-queries.ts';
-import { commonTag, vocabularies } from './words.ts';
+import { copiesOf } from './support/data-sets.ts';
+import { popularCities, type PopularCity } from './support/popular.ts';
+import type { Options } from './support/report.ts';
+import { atMost, median, ms, type Row } from './support/row.ts';
+import { commonTag, vocabularies } from './support/words.ts';
 
 const medianGoal = 10;
 const longestGoal = 100;
 const blockingGoal = 50;
 const tries = 3;
 
-/** Searches of all kinds of words and scripts, in all orders, worldwide and in a place. */
-export async function* search({ stories, engines }: Options): AsyncIterable<Row> {
-  const count = stories.at(-1) ?? 0;
-  for (const engine of engines) {
-    const place =
-      engine === 'sqlite' ? (await dataSetOf(count)).place : await filledPostgres(count);
+/** Lists, and searches of all kinds of words and scripts, in all orders, worldwide and in a place. */
+export async function* search(options: Options): AsyncIterable<Row> {
+  for await (const { place, what } of copiesOf(options)) {
     const database = openDatabase(place);
-    const places = [{}, ...filtersOf(await popularCities(database))];
-    const all: Timed[] = [];
-    for (const each of searches().flatMap((one) => inEveryOrder(one, places))) {
-      all.push(await measured(database, each));
+    const groups = groupsOf(await popularCities(database, 1));
+    for (const [name, group] of Object.entries(groups)) {
+      const all: Timed[] = [];
+      for (const query of group) all.push(await measured(database, query));
+      yield* rowsOf(`${name} at ${what}`, all);
     }
-    yield* rowsOf(`search at ${formatCount(count)} stories, ${engine}`, all);
-    const dearest: Timed[] = [];
-    for (const each of expensiveSearches(places.slice(0, 2)))
-      dearest.push(await measured(database, each));
-    yield* rowsOf(`dearest searches at ${formatCount(count)} stories, ${engine}`, dearest);
     await database.close();
   }
 }
@@ -48,7 +40,7 @@ interface Timed {
 }
 
 /** The medians, because of other load on the machine. */
-async function measured(database: Database, { name, query }: Search): Promise<Timed> {
+async function measured(database: Database, query: BrowseQuery): Promise<Timed> {
   const durations: number[] = [];
   const stretches: number[] = [];
   let isCut = false;
@@ -61,6 +53,7 @@ async function measured(database: Database, { name, query }: Search): Promise<Ti
     stretches.push(longest.stop());
     isCut ||= searched !== undefined;
   }
+  const name = Object.values(query).filter(Boolean).join(' ');
   return { name, milliseconds: median(durations), stretch: median(stretches), isCut };
 }
 
@@ -98,15 +91,13 @@ function rowsOf(name: string, all: readonly Timed[]): Row[] {
   const middle = median(all.map(({ milliseconds }) => milliseconds));
   const longest = all.toSorted((one, other) => other.milliseconds - one.milliseconds);
   const over = longest.filter(({ milliseconds }) => milliseconds > longestGoal);
-  const longestStop = all.toSorted((one, other) => other.stretch - one.stretch)[0];
+  const [blocking] = all.toSorted((one, other) => other.stretch - one.stretch);
   return [
-    {
-      name: `${name}: median of ${all.length} searches`,
-      value: ms(middle),
-      ...(name.startsWith('dearest')
-        ? { goal: '' }
-        : { goal: `<= ${ms(medianGoal)}`, met: middle <= medianGoal }),
-    },
+    atMost(`${name}: median of ${all.length} searches`, {
+      value: middle,
+      goal: medianGoal,
+      format: ms,
+    }),
     {
       name: `${name}: longest`,
       value: `${ms(longest[0]?.milliseconds ?? 0)} (${longest[0]?.name}); ${over.length} over the goal`,
@@ -115,9 +106,9 @@ function rowsOf(name: string, all: readonly Timed[]): Row[] {
     },
     {
       name: `${name}: longest stretch of the event loop`,
-      value: `${ms(longestStop?.stretch ?? 0)} (${longestStop?.name})`,
+      value: `${ms(blocking?.stretch ?? 0)} (${blocking?.name})`,
       goal: `<= ${ms(blockingGoal)}`,
-      met: (longestStop?.stretch ?? 0) <= blockingGoal,
+      met: (blocking?.stretch ?? 0) <= blockingGoal,
     },
     {
       name: `${name}: not looked through to the end`,
@@ -127,102 +118,72 @@ function rowsOf(name: string, all: readonly Timed[]): Row[] {
   ];
 }
 
-const texts: Readonly<Record<string, readonly string[]>> = {
-  'in every second story': [commonTag, 'kind', 'ess'],
-  'one character': ['a', 'q', '7', 'ё', '花', '鑫', '가', 'ก'],
-  'two characters': ['th', 'zq', 'ση', 'на', 'मे', '今日', '鑫鑫', '등대'],
-  'several words': [
-    'kindness food',
-    'the a',
-    'old bus stop that nobody ever heard of in this town',
-    "didn't it's",
-    '"the a"',
-    '"今日 花"',
-    "th'e",
-  ],
-};
+const listOf = (text: string) => text.split('|').map((part) => part.trim());
 
-function searches(): { kind: string; text: string }[] {
-  const byKind = Object.entries(texts).flatMap(([kind, list]) =>
-    list.map((text) => ({ kind, text })),
-  );
-  const byLanguage = Object.values(vocabularies).flatMap(({ words, medium, rare, absent }) => [
-    { kind: 'common', text: words[5] ?? '' },
-    { kind: 'medium', text: medium },
-    { kind: 'rare', text: rare },
-    { kind: 'absent', text: absent },
-  ]);
-  return [...byKind, ...byLanguage];
-}
-
-/** Searches of an attacker: frequent n-grams that never occur together, phrases of them, and high offsets. */
-const expensiveTexts = [
-  'the the',
-  'the kindness the',
-  'kindness food',
-  'helped my grandmother',
-  'school',
-  'th',
-  't',
-  'zq',
-  '花',
-  '今日',
-  'の花',
-  '"the the"',
-  "t'h",
-  'a e i o u n s r t l d h m c y w f g p b',
+const texts = [
+  ...listOf(`${commonTag} | kind | ess | a | q | 7 | ё | 花 | 鑫 | 가 | ก | th | zq | ση | на | मे`),
+  ...listOf(
+    `今日 | 鑫鑫 | 등대 | kindness food | the a | didn't it's | "the a" | "今日 花" | th'e`,
+  ),
+  'old bus stop that nobody ever heard of in this town',
+  ...Object.values(vocabularies).flatMap((each) => [
+    each.words[5] ?? '',
+    each.medium,
+    each.rare,
+    each.absent,
+  ]),
 ];
 
-function expensiveSearches(places: readonly PlaceFilter[]): Search[] {
-  const pages = [
-    { limit: limits.page.size, offset: 0 },
-    { limit: 90, offset: limits.search.maxOffset - 20 },
-  ];
-  const words = expensiveTexts.flatMap((text) =>
-    places.flatMap((where) =>
-      pages.flatMap((page) =>
-        inEveryOrder({ kind: `from ${page.offset} on`, text }, [where]).flatMap(
-          ({ name, query }) => [
-            { name, query: { ...query, ...page } },
-            { name: `${name}, month`, query: { ...query, ...page, timeframe: 'month' as const } },
-          ],
+/** Searches of an attacker: frequent n-grams that never occur together, and phrases of them. */
+const expensiveTexts = [
+  ...listOf(`the the | the kindness the | kindness food | helped my grandmother | school | th | t`),
+  ...listOf(`zq | 花 | 今日 | の花 | "the the" | t'h | a e i o u n s r t l d h m c y w f g p b`),
+];
+
+function groupsOf([busiest]: readonly PopularCity[]): Record<string, BrowseQuery[]> {
+  if (busiest === undefined) throw new Error('There are no stories.');
+  const { country, city } = busiest;
+  const continent = v.parse(ContinentSchema, busiest.continent);
+  const places = [{}, { continent }, { continent, country }, { continent, country, city }];
+  const first = { limit: limits.page.size, offset: 0 };
+  const { max, maxOffset } = limits.page;
+  return {
+    lists: combined({
+      places,
+      timeframes: [undefined, 'day', 'week', 'month'],
+      pages: [first, { limit: max, offset: maxOffset - 100 }],
+    }),
+    search: combined({ texts, places }),
+    'dearest searches': combined({
+      texts: expensiveTexts,
+      places: places.slice(0, 2),
+      timeframes: [undefined, 'month'],
+      pages: [first, { limit: 90, offset: limits.search.maxOffset - 20 }],
+    }),
+  };
+}
+
+interface Combinations {
+  readonly texts?: readonly (string | undefined)[];
+  readonly places: readonly Pick<BrowseQuery, 'continent' | 'country' | 'city'>[];
+  readonly timeframes?: readonly BrowseQuery['timeframe'][];
+  readonly pages?: readonly Pick<BrowseQuery, 'limit' | 'offset'>[];
+}
+
+/** A query for each of them, in every order. */
+function combined({
+  texts: searches = [undefined],
+  places,
+  timeframes = [undefined],
+  pages = [{ limit: limits.page.size, offset: 0 }],
+}: Combinations): BrowseQuery[] {
+  return searches.flatMap((text) =>
+    sortOrders.flatMap((sortBy) =>
+      places.flatMap((place) =>
+        timeframes.flatMap((timeframe) =>
+          pages.map((page) => ({ ...place, search: text, sortBy, timeframe, ...page })),
         ),
       ),
     ),
   );
-  const windows = places.flatMap((where) =>
-    (['day', 'week', 'month'] as const).flatMap((timeframe) =>
-      [0, limits.page.maxOffset - 100].map((offset) => ({
-        name: [`votes of the ${timeframe} from ${offset} on`, ...Object.values(where)].join(', '),
-        query: { ...where, timeframe, sortBy: 'votes' as const, limit: limits.page.max, offset },
-      })),
-    ),
-  );
-  return [...words, ...windows];
-}
-
-interface Search {
-  readonly name: string;
-  readonly query: BrowseQuery;
-}
-
-function inEveryOrder(
-  { kind, text }: { kind: string; text: string },
-  places: readonly PlaceFilter[],
-): Search[] {
-  return sortOrders.flatMap((sortBy) =>
-    places.map((where) => ({
-      name: [`${kind} '${text}' by ${sortBy}`, ...Object.values(where)].join(', '),
-      query: { ...where, search: text, sortBy, limit: limits.page.size, offset: 0 },
-    })),
-  );
-}
-
-type PlaceFilter = Pick<BrowseQuery, 'continent' | 'country' | 'city'>;
-
-function filtersOf([busiest]: readonly PopularCity[]): PlaceFilter[] {
-  if (busiest === undefined) return [];
-  const { country, city } = busiest;
-  const continent = v.parse(ContinentSchema, busiest.continent);
-  return [{ continent }, { continent, country }, { continent, country, city }];
 }

@@ -1,7 +1,7 @@
-import { copyDataSet } from './data-sets.ts';
-import { formatCount, seconds, type Options, type Row } from './row.ts';
-import { startServer } from './server.ts';
-import { median } from './statistics.ts';
+import { copyDataSet } from './support/data-sets.ts';
+import type { Options } from './support/report.ts';
+import { atMost, formatCount, median, seconds, type Row } from './support/row.ts';
+import { startServer } from './support/server.ts';
 
 const goal = 2_000;
 const starts = 5;
@@ -20,11 +20,6 @@ export async function* start({ stories }: Options): AsyncIterable<Row> {
     }
     remove();
     const value = median(durations);
-    yield {
-      name: `start with ${formatCount(count)} stories`,
-      value: seconds(value),
-      goal: `<= ${seconds(goal)}`,
-      met: value <= goal,
-    };
+    yield atMost(`start with ${formatCount(count)} stories`, { value, goal, format: seconds });
   }
 }

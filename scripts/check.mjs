@@ -1,4 +1,4 @@
-/** Checks types, lint rules, format, unused code and the lockfiles. Runs all checks, shows all failures. */
+/** Checks types, lint rules, format, unused code and the lockfile. Runs all checks, shows all failures. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockfileProblems } from './support/lockfile.mjs';
@@ -25,13 +25,9 @@ async function check(name, command) {
   return report(name, code === 0, output, started);
 }
 
-const lockfiles = ['package-lock.json', 'bench/peers/app/package-lock.json'];
-
-function checkLockfiles() {
-  const problems = lockfiles.flatMap((file) =>
-    lockfileProblems(readFileSync(join(root, file), 'utf8')).map((what) => `${file}: ${what}`),
-  );
-  return report('lockfiles', problems.length === 0, `${problems.join('\n')}\n`, performance.now());
+function checkLockfile() {
+  const problems = lockfileProblems(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return report('lockfile', problems.length === 0, `${problems.join('\n')}\n`, performance.now());
 }
 
 /** @param {string} name @param {boolean} isOk @param {string} output @param {number} started */
@@ -44,7 +40,7 @@ function report(name, isOk, output, started) {
 
 await runCommand(async () => {
   await prepare();
-  const results = [checkLockfiles()];
+  const results = [checkLockfile()];
   for (const [name, command] of Object.entries(tools)) results.push(await check(name, command));
   return results.every(Boolean) ? 0 : 1;
 });

@@ -1,7 +1,6 @@
-import { ms, us, type Row } from '../row.ts';
-import { median } from '../statistics.ts';
-import { runConcurrently, Client, unrelatedAddress } from './client.ts';
-import { attackServer, type AttackedServer } from './scenario.ts';
+import { flood } from '../support/client.ts';
+import { median, ms, us, type Row } from '../support/row.ts';
+import { attackServer, unrelatedAddress, type AttackedServer } from './scenario.ts';
 
 const rounds = 7;
 const requests = 1_000;
@@ -33,13 +32,12 @@ export async function* forwardedFor(): AsyncIterable<Row> {
 
 /** Microseconds of CPU for a request whose network is determined. */
 async function costOf(server: AttackedServer, round: number, before: string): Promise<number> {
-  const client = new Client(server.url, 4);
   const { cpu } = await server.usage();
-  await runConcurrently(4, requests, async (i) => {
-    const path = `/api/experiences/by-random-id/none_${i % 10}`;
-    await client.send({ path, from: before + unrelatedAddress((round + 2) * requests + i) });
+  const make = (i: number) => ({
+    path: `/api/experiences/by-random-id/none_${i % 10}`,
+    from: before + unrelatedAddress((round + 2) * requests + i),
   });
+  await flood(server.url, { connections: 4, amount: requests, make });
   const after = await server.usage();
-  client.close();
   return (after.cpu - cpu) / requests;
 }

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import type { Experience } from '../../src/contract/endpoints/experiences.ts';
-import { Random } from '../random.ts';
-import { formatCount, megabytes, seconds, type Row } from '../row.ts';
-import { runConcurrently, Client } from './client.ts';
-import { mutatedRequest, type KnownStories } from './mutation.ts';
-import { attackServer, count, tally, type AbuseOptions, type AttackedServer } from './scenario.ts';
+import fc from 'fast-check';
+import { countOf, statusesOf, tally } from '../support/client.ts';
+import type { Options } from '../support/report.ts';
+import { exactly, formatCount, megabytes, seconds, type Row } from '../support/row.ts';
+import { mutatedRequest } from './mutation.ts';
+import { attackServer, knownStories } from './scenario.ts';
 
 const connections = 24;
 /** Longer than the timeout of the server for incomplete requests, 15 s. */
@@ -14,39 +14,34 @@ const seed = 20_261_122;
 const growthGoal = 192 * 1_048_576;
 
 /** Invalid requests must not cause errors of the server, crashes, hanging connections or memory leaks. */
-export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterable<Row> {
+export async function* mutatedRequests({ requests }: Options): AsyncIterable<Row> {
   yield* attackServer(
     1_000,
     async function* (server) {
-      const known = await knownStories(server.url);
-      const random = new Random(seed);
+      const arbitrary = mutatedRequest(await knownStories(server.url));
       const started = performance.now();
-      const statuses: number[] = [];
+      const all: Exchange[] = [];
       const memory: number[] = [];
-      let hanging = 0;
       for (let tenth = 0; tenth < 10; tenth++) {
-        const sent = await send(server, Math.ceil(requests / 10), () =>
-          mutatedRequest(random, known),
+        const numRuns = Math.ceil(requests / 10);
+        all.push(
+          ...(await sendAll(server.url, fc.sample(arbitrary, { numRuns, seed: seed + tenth }))),
         );
-        statuses.push(...sent.statuses);
-        hanging += sent.hanging;
         memory.push((await server.usage()).memory);
       }
       const name = `${formatCount(requests)} mutated requests`;
+      const statuses = all.map(({ status }) => status);
       const faults = statuses.filter((status) => status >= 500 && status !== 503).length;
+      const counts = statusesOf(statuses);
       yield {
         name: `${name}: statuses of 5xx`,
         value: String(faults),
-        limit: `in ${seconds(performance.now() - started)}: ${tally(statuses)} (0: no answer)`,
+        limit: `in ${seconds(performance.now() - started)}: ${tally(counts)} (0: no answer)`,
         goal: '0',
-        met: faults === 0 && count(statuses, 200) > 0,
+        met: faults === 0 && countOf(counts, 200) > 0,
       };
-      yield {
-        name: `${name}: connections that stay open`,
-        value: String(hanging),
-        goal: '0',
-        met: hanging === 0,
-      };
+      const hanging = all.filter(({ isHanging }) => isHanging).length;
+      yield exactly(`${name}: connections that stay open`, hanging, 0);
       const growth = Math.max(...memory) - (memory[0] ?? 0);
       yield {
         name: `${name}: memory after each tenth`,
@@ -59,39 +54,25 @@ export async function* mutatedRequests({ requests }: AbuseOptions): AsyncIterabl
   );
 }
 
-async function knownStories(url: string): Promise<KnownStories> {
-  const client = new Client(url, 1);
-  const { body } = await client.send({ path: '/api/experiences?limit=100', from: '192.0.2.1' });
-  client.close();
-  const stories = JSON.parse(body) as Experience[];
-  return {
-    ids: stories.map(({ id }) => id),
-    randomIds: stories.map(({ randomId }) => randomId),
-  };
+interface Exchange {
+  /** 0 without a response. */
+  readonly status: number;
+  readonly isHanging: boolean;
 }
 
-async function send(
-  { url }: AttackedServer,
-  requests: number,
-  make: () => Buffer,
-): Promise<{ statuses: number[]; hanging: number }> {
+async function sendAll(url: string, requests: readonly Buffer[]): Promise<Exchange[]> {
   const port = Number(new URL(url).port);
-  const statuses: number[] = [];
-  let hanging = 0;
-  await runConcurrently(connections, requests, async (i) => {
-    const { status, isHanging } = await exchange(port, make(), i % 1_000 === 999);
-    statuses.push(status);
-    if (isHanging) hanging++;
-  });
-  return { statuses, hanging };
+  const all: Exchange[] = [];
+  const left = requests.entries();
+  const worker = async () => {
+    for (const [i, bytes] of left) all.push(await exchange(port, bytes, i % 1_000 === 999));
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return all;
 }
 
 /** Sends these bytes on a new connection and waits for its end. */
-function exchange(
-  port: number,
-  bytes: Buffer,
-  stays: boolean,
-): Promise<{ status: number; isHanging: boolean }> {
+function exchange(port: number, bytes: Buffer, stays: boolean): Promise<Exchange> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let head = '';

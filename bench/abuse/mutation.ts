@@ -1,201 +1,174 @@
-import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { BrowseQuerySchema } from '../../src/contract/browse-query.ts';
 import { endpoints } from '../../src/contract/endpoints/endpoints.ts';
 import { consolePath, crawlerPaths, paths, sitePicturePath } from '../../src/contract/paths.ts';
-import type { Random } from '../random.ts';
-import { hostileTexts, parameters } from './hostile-inputs.ts';
+import type { StoryIds } from '../support/popular.ts';
+import { list } from '../support/words.ts';
 
-/** Existing stories, so that some requests find one. */
-export interface KnownStories {
-  readonly ids: readonly string[];
-  readonly randomIds: readonly string[];
-}
-
-const methods = ['GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
-const rareMethods = [
-  'TRACE',
-  'CONNECT',
-  'PROPFIND',
-  'M-SEARCH',
-  'BREW',
-  'get',
-  '',
-  'GET\0',
-  'POST GET',
-];
+const methods = list('GET GET GET POST POST HEAD PUT DELETE OPTIONS PATCH');
+const rareMethods = [...list('TRACE CONNECT PROPFIND BREW get'), '', 'GET\0', 'POST GET'];
 
 const pages = [
   ...Object.values(paths),
   ...Object.values(crawlerPaths),
+  ...list('/feed.xml /feed.json /daily-dose.xml /sw.js /pictures/city.png /assets/x.js'),
+  ...list('/sitemap/stories-1.xml /places/de.json /nothing /experience/{randomId}'),
+  ...list('/experience/{randomId}/vote /experience/{randomId}/report'),
   consolePath,
   sitePicturePath,
-  '/feed.xml',
-  '/feed.json',
-  '/daily-dose.xml',
-  '/sw.js',
-
-  '/pictures/city.png',
-  '/sitemap/stories-1.xml',
-  '/assets/x.js',
-  '/places/de.json',
-  '/nothing',
 ];
 
-const headers: readonly ((random: Random) => string)[] = [
-  (random) =>
-    `Host: ${random.of(['evil.example', '', 'localhost:1', '[::1]', 'a b', 'x'.repeat(300)])}`,
-  (random) =>
-    `Cookie: d=${random.of(hostileTexts)}; admin=${random.of(hostileTexts)}; __Host-d=a.b.c`,
-  (random) =>
-    `X-Forwarded-For: ${[1, 2, 3].map(() => random.of([...hostileTexts, '10.0.0.1', '::1'])).join()}`,
-  (random) => `X-Forwarded-Proto: ${random.of(['https', 'http', 'javascript'])}`,
-  (random) => `Origin: ${random.of(['null', 'https://evil.example', 'http://127.0.0.1', 'x'])}`,
-  (random) => `Sec-Fetch-Site: ${random.of(['cross-site', 'same-origin', 'none', 'x'])}`,
-  (random) =>
-    `Accept-Encoding: ${random.of(['br', 'gzip;q=0', '*;q=0', 'x'.repeat(2_000), ';;,,;q=a'])}`,
-  (random) => `If-None-Match: ${random.of(['*', '"x"', 'W/"', ','.repeat(500)])}`,
-  (random) => `Range: bytes=${random.of(['0-1', '-', '5-1', '0-,'.repeat(200)])}`,
-  (random) => `Idempotency-Key: ${random.of([randomUUID(), 'x', '', 'a, b'])}`,
-  (random) => `Authorization: ${random.of(['Bearer x', 'Basic eA==', 'Bearer'])}`,
-  (random) =>
-    `Transfer-Encoding: ${random.of(['chunked', 'gzip', 'chunked, chunked', 'xchunked'])}`,
-  (random) => `Content-Length: ${random.of(['0', '5', '-1', '1e3', '99999999', '3, 3', ''])}`,
-  (random) => `Expect: ${random.of(['100-continue', 'miracles'])}`,
-  (random) =>
-    `Connection: ${random.of(['Upgrade', 'keep-alive', 'X-Forwarded-For'])}\r\nUpgrade: websocket`,
-  (random) => `${random.of(['X', ' X', 'X Y', '', ':'])}: ${'y'.repeat(random.below(9_000))}`,
-  () => 'Content-Type: application/x-www-form-urlencoded',
-  (random) =>
-    `Content-Type: ${random.of(['text/xml', 'multipart/form-data', 'application/json; charset=x', '/'])}`,
+const routes = [
+  ...endpoints.map(({ method, path }) => ({ method, path })),
+  ...pages.map((path) => ({ method: 'GET', path })),
 ];
 
-/** The bytes of a valid request with some mutations. Deterministic for the state of the generator. */
-export function mutatedRequest(random: Random, known: KnownStories): Buffer {
-  const method = random.next() < 0.03 ? random.of(rareMethods) : random.of(methods);
-  const body = method === 'GET' || method === 'HEAD' ? '' : mutatedBody(random);
-  const lines = [
-    `${method} ${mutatedTarget(random, known)} HTTP/1.${random.below(20) === 0 ? 0 : 1}`,
-  ];
-  lines.push('Host: 127.0.0.1', 'Connection: close');
-  if (body !== '') lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
-  if (random.next() < 0.9) lines.push('Content-Type: application/json');
-  for (let more = random.below(4) - 1; more > 0; more--) lines.push(random.of(headers)(random));
-  const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  return random.next() < 0.15 ? corrupted(random, bytes) : bytes;
-}
+/** Names of parameters and fields. */
+const names = [
+  ...Object.keys(BrowseQuerySchema.entries),
+  ...list('q __proto__ constructor[prototype] search[] search[$ne] %00 a.b'),
+  '',
+];
 
-function mutatedTarget(random: Random, known: KnownStories): string {
-  const chosen = random.next();
-  const path =
-    chosen < 0.5 ? random.of(endpoints).path : chosen < 0.9 ? random.of(pages) : storyPage(random);
-  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const ids = name === 'randomId' ? known.randomIds : known.ids;
-    return random.next() < 0.6 ? random.of(ids) : random.of(hostileTexts);
-  });
-  const target = random.next() < 0.1 ? inserted(random, filled) : filled;
-  const query = random.next() < 0.5 ? `?${mutatedQuery(random)}` : '';
-  // Node rejects other bytes in a URL; some are kept to test that.
-  return random.next() < 0.9 ? encodeURI((target + query).toWellFormed()) : target + query;
-}
+/** Texts that have caused errors in programs, for URLs, headers and bodies. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    ...list(`0 -1 1 90 10000 1e9 99999999999999999999 NaN null true ' " % _ \\ * "*" {{7*7}} //evil
+      ../../etc/passwd ..%2f..%2f %00 %ff %zz %e2%80%ae %F0%9F%91%A8%E2%80%8D __proto__ constructor toString
+      é 東京 ﷺ 👨‍👩‍👧‍👦 europe Germany Berlin votes week all school kind 2026-11-22T12:00:00.000Z 0000-00-00
+      9999-12-31T23:59:59Z +275760-09-13T00:00:00Z <script>alert(1)</script>`),
+  ),
+  fc.constantFrom(
+    '',
+    ' ',
+    "' or '1'='1",
+    '1; drop table x',
+    'NEAR(a b)',
+    'the the',
+    '\0',
+    '\ud800',
+  ),
+  fc.constantFrom('\u202e', `e${'\u0301'.repeat(50)}`, 'a'.repeat(300)),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+);
 
-function storyPage(random: Random): string {
-  return random.of([
-    '/experience/{randomId}',
-    '/experience/{randomId}/vote',
-    '/experience/{randomId}/report',
-  ]);
-}
+/** Values of headers of this name. */
+const header = (name: string, ...values: string[]) =>
+  fc.oneof(fc.constantFrom(...values), hostile).map((value) => `${name}: ${value}`);
 
-function inserted(random: Random, text: string): string {
-  const at = random.below(text.length + 1);
-  return (
-    text.slice(0, at) +
-    random.of([...hostileTexts, '/', '//', ';', '?', '#', 'http://']) +
-    text.slice(at)
-  );
-}
+const headers = fc.oneof(
+  header('Host', 'evil.example', '', 'localhost:1', '[::1]', 'a b', 'x'.repeat(300)),
+  header('Cookie', 'd=x; admin=y', '__Host-d=a.b.c'),
+  header('X-Forwarded-For', '10.0.0.1, ::1', '::1', ','),
+  header('X-Forwarded-Proto', 'https', 'http', 'javascript'),
+  header('Origin', 'null', 'https://evil.example', 'http://127.0.0.1'),
+  header('Sec-Fetch-Site', 'cross-site', 'same-origin', 'none'),
+  header('Accept-Encoding', 'br', 'gzip;q=0', '*;q=0', 'x'.repeat(2_000), ';;,,;q=a'),
+  header('If-None-Match', '*', '"x"', 'W/"', ','.repeat(500)),
+  header('Range', 'bytes=0-1', 'bytes=-', 'bytes=5-1', `bytes=${'0-,'.repeat(200)}`),
+  header('Idempotency-Key', '2b5f0a52-5f0d-4b44-8a5e-6f3d7c1a9e10', 'x', 'a, b'),
+  header('Authorization', 'Bearer x', 'Basic eA==', 'Bearer'),
+  header('Transfer-Encoding', 'chunked', 'gzip', 'chunked, chunked', 'xchunked'),
+  header('Content-Length', '0', '5', '-1', '1e3', '99999999', '3, 3', ''),
+  header('Expect', '100-continue', 'miracles'),
+  header('Connection', 'Upgrade\r\nUpgrade: websocket', 'keep-alive', 'X-Forwarded-For'),
+  header('Content-Type', 'application/x-www-form-urlencoded', 'text/xml', 'multipart/form-data'),
+  fc.nat(9_000).map((length) => `X: ${'y'.repeat(length)}`),
+);
 
-function mutatedQuery(random: Random): string {
-  const count = 1 + random.below(4);
-  return Array.from({ length: count }, () => {
-    const value =
-      random.next() < 0.5
-        ? encodeURIComponent(random.of(hostileTexts).toWellFormed())
-        : random.of(hostileTexts);
-    return `${random.earlyOf(parameters)}=${value}`;
-  }).join('&');
-}
-
-const bodies = [
+const bodies: Record<string, unknown>[] = [
   {
     content: 'A neighbour brought us soup.',
     continent: 'europe',
     country: 'Germany',
     city: 'Bonn',
-    tags: 'soup',
   },
   { voterFingerprint: 'browser' },
   { reason: 'spam', reporterFingerprint: 'browser', description: 'x' },
   { password: 'a guess at the password' },
-  {
-    endpoint: 'https://push.example/x',
-    keys: { p256dh: 'x', auth: 'y' },
-    hour: 8,
-    timeZone: 'UTC',
-  },
+  { endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'y' }, hour: 8 },
 ];
 
-function mutatedBody(random: Random): string {
-  const body: Record<string, unknown> = { ...random.of(bodies) };
-  for (let changes = random.below(4); changes > 0; changes--) {
-    const name = random.of([...Object.keys(body), ...parameters]);
-    body[name] = mutatedValue(random);
-  }
-  if (random.next() < 0.1) delete body[random.of(Object.keys(body))];
-  const text = JSON.stringify(body);
-  const form = () =>
-    new URLSearchParams(Object.entries(body).map(([name, value]) => [name, plainText(value)]));
-  const chosen = random.next();
-  if (chosen < 0.1) return form().toString();
-  if (chosen < 0.2) return inserted(random, text);
-  if (chosen < 0.25) return text.slice(0, random.below(text.length));
-  return chosen < 0.27 ? '['.repeat(random.below(9_000)) : text;
+/** One of these arbitraries by its weight. */
+const weighted = <T>(...all: readonly [number, fc.Arbitrary<T>][]) =>
+  fc.oneof(...all.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const body = fc
+  .tuple(
+    fc.constantFrom(...bodies),
+    fc.dictionary(
+      fc.constantFrom(...names, ...bodies.flatMap(Object.keys)),
+      fc.oneof(hostile, fc.jsonValue()),
+      { maxKeys: 3 },
+    ),
+  )
+  .map(([valid, changes]) => ({ ...valid, ...changes }))
+  .chain((values) => {
+    const text = JSON.stringify(values);
+    const pairs = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    return weighted(
+      [75, fc.constant(text)],
+      [10, fc.constant(new URLSearchParams(pairs).toString())],
+      [10, fc.nat(text.length).map((length) => text.slice(0, length))],
+      [5, fc.nat(9_000).map((depth) => '['.repeat(depth))],
+    );
+  });
+
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 4, size: 'xsmall' })
+  .map((all) => all.map(([name, value]) => `${name}=${value}`).join('&'));
+
+/** The URL of a route and its method. Some stories exist, and not all URLs are encoded. */
+function target(known: readonly StoryIds[]): fc.Arbitrary<{ method: string; url: string }> {
+  const story = weighted<StoryIds>(
+    [6, fc.constantFrom(...known)],
+    [4, hostile.map((id) => ({ id, randomId: id }))],
+  );
+  const inserted = weighted(
+    [9, fc.constant('')],
+    [1, fc.oneof(hostile, fc.constantFrom('/', ';', '?', '#'))],
+  );
+  return fc
+    .tuple(fc.constantFrom(...routes), story, inserted, query, fc.nat(9))
+    .map(([{ method, path }, { id, randomId }, more, search, rawness]) => {
+      const filled = path.replace(/\{(\w+)\}/, (_, name) => (name === 'randomId' ? randomId : id));
+      const url = `${filled}${more}?${search}`;
+      // Node rejects other bytes in a URL; some are kept to test that.
+      return { method, url: rawness === 0 ? url : encodeURI(url.toWellFormed()) };
+    });
 }
 
-function plainText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/** Bytes that are changed, removed, inserted or repeated. */
+const corruptions = fc.array(
+  fc.record({ at: fc.nat(2_000), removed: fc.nat(4), inserted: fc.uint8Array({ maxLength: 30 }) }),
+  { maxLength: 8 },
+);
 
-function mutatedValue(random: Random): unknown {
-  const one = random.of(hostileTexts);
-  return random.of<unknown>([
-    one,
-    one.repeat(1 + random.below(60)),
-    0,
-    -1,
-    1e308,
-    null,
-    true,
-    [],
-    {},
-    [one],
-    { [one]: one },
-    [[[[[one]]]]],
-  ]);
-}
-
-/** With bytes changed, removed, inserted or repeated, or only random bytes. */
-function corrupted(random: Random, bytes: Buffer): Buffer {
-  if (random.next() < 0.1)
-    return Buffer.from(Array.from({ length: 1 + random.below(400) }, () => random.below(256)));
-  const all = [...bytes];
-  for (let changes = 1 + random.below(8); changes > 0; changes--) {
-    const at = random.below(all.length);
-    const change = random.below(4);
-    if (change === 0) all[at] = random.below(256);
-    else if (change === 1) all.splice(at, 1 + random.below(5));
-    else if (change === 2) all.splice(at, 0, random.below(256));
-    else all.splice(at, 0, ...all.slice(at, at + random.below(30)));
-    if (all.length === 0) break;
-  }
-  return Buffer.from(all);
+/** The bytes of valid requests with some mutations. */
+export function mutatedRequest(known: readonly StoryIds[]): fc.Arbitrary<Buffer> {
+  const other = weighted<string | undefined>(
+    [67, fc.constant(undefined)],
+    [30, fc.constantFrom(...methods)],
+    [3, fc.constantFrom(...rareMethods)],
+  );
+  const request = fc
+    .tuple(other, target(known), body, fc.array(headers, { maxLength: 2, size: 'xsmall' }))
+    .map(([otherMethod, { method, url }, text, more]) => {
+      const verb = otherMethod ?? method;
+      const content = verb === 'GET' || verb === 'HEAD' ? '' : text;
+      const length = content === '' ? [] : [`Content-Length: ${Buffer.byteLength(content)}`];
+      const always = ['Host: 127.0.0.1', 'Connection: close', 'Content-Type: application/json'];
+      const lines = [`${verb} ${url} HTTP/1.1`, ...always, ...length, ...more];
+      return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
+    });
+  const corrupted = fc.tuple(request, corruptions).map(([bytes, changes]) => {
+    const all = [...bytes];
+    for (const { at, removed, inserted } of changes) {
+      all.splice(at % (all.length + 1), removed, ...inserted);
+    }
+    return Buffer.from(all);
+  });
+  const random = fc.uint8Array({ minLength: 1, maxLength: 400 }).map((bytes) => Buffer.from(bytes));
+  return weighted([85, request], [13, corrupted], [2, random]);
 }

@@ -1,19 +1,10 @@
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
-import { copyDataSet } from '../data-sets.ts';
-import type { Row } from '../row.ts';
-import { startServer, type Measured } from '../server.ts';
+import { send } from '../support/client.ts';
+import { copyDataSet } from '../support/data-sets.ts';
+import type { StoryIds } from '../support/popular.ts';
+import type { Row } from '../support/row.ts';
+import { startServer, type Measured } from '../support/server.ts';
 
-export interface AbuseOptions {
-  readonly stories: number;
-  /** The number of mutated requests. */
-  readonly requests: number;
-}
-
-/** A kind of abuse; yields rows of results. */
-export type Scenario = (options: AbuseOptions) => AsyncIterable<Row>;
-
-/** The secret of all attacked servers, so that cookies of one are valid for the others. */
-export const secret = 'a secret that an attacker does not know';
 export const sitePassword = 'correct horse battery staple';
 
 /** A server like `npm start` behind a proxy on this machine, with default limits. */
@@ -32,7 +23,6 @@ export async function* attackServer(
     env: {
       RATE_LIMITS: 'on',
       TRUST_PROXY: '127.0.0.1',
-      SECRET: secret,
       ADMIN_PASSWORD: sitePassword,
       ...env,
     },
@@ -45,15 +35,16 @@ export async function* attackServer(
   }
 }
 
-/** The counts of the statuses, the most frequent first: `200: 12, 429: 3`. */
-export function tally(statuses: readonly number[]): string {
-  const counts = new Map<number, number>();
-  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([status, count]) => `${status}: ${count}`)
-    .join(', ');
-}
+/** An address in the /64 number i of an IPv6 /48, which one rented machine can have. */
+export const prefix48Address = (i: number, prefix48 = 1): string =>
+  `2001:db8:${prefix48}:${(i % 65_536).toString(16)}::1`;
 
-export const count = (statuses: readonly number[], status: number): number =>
-  statuses.filter((each) => each === status).length;
+/** The address of visitor number i, each in another network. */
+export const unrelatedAddress = (i: number): string =>
+  `198.${18 + ((i >> 16) & 1)}.${(i >> 8) & 255}.${i & 255}`;
+
+/** The newest stories of a server. */
+export async function knownStories(url: string): Promise<StoryIds[]> {
+  const { body } = await send(url, { path: '/api/experiences?limit=100', from: '203.0.113.200' });
+  return JSON.parse(body) as StoryIds[];
+}

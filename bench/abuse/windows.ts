@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { day, hour, minute } from '../../src/contract/durations.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
 import { actionLimits } from '../../src/server/limits/limits.ts';
-import type { Row } from '../row.ts';
-import { openClockedServer, type ClockedServer } from './clocked-server.ts';
+import { openClockedServer, type ClockedServer } from '../support/clocked-server.ts';
+import { copyDataSet } from '../support/data-sets.ts';
+import { someStories } from '../support/popular.ts';
+import { atMost, type Row } from '../support/row.ts';
+import { uniqueStory } from '../support/stories.ts';
 
 const address = '203.0.113.9';
 
@@ -11,7 +15,7 @@ interface Attempts {
   readonly what: string;
   readonly every: number;
   readonly lasting: number;
-  readonly attempt: (server: ClockedServer, i: number) => Promise<boolean>;
+  readonly attempt: (server: Site, i: number) => Promise<boolean>;
   readonly allowed: readonly { readonly span: number; readonly most: number }[];
 }
 
@@ -37,14 +41,14 @@ const kinds: readonly Attempts[] = [
     what: 'posts of one network, with a new device each',
     every: 8 * minute,
     lasting: 32 * hour,
-    attempt: (server, i) => post(server, i),
+    attempt: (server) => post(server),
     allowed: [{ span: day, most: actionLimits.postsOfNetworkADay.max }],
   },
   {
     what: 'posts of one device',
     every: 8 * minute,
     lasting: 32 * hour,
-    attempt: (server, i) => post(server, i, 'one'),
+    attempt: (server) => post(server, 'one'),
     allowed: [{ span: day, most: actionLimits.postsOfDeviceADay.max }],
   },
   {
@@ -66,10 +70,27 @@ const kinds: readonly Attempts[] = [
   },
 ];
 
+/** A server with the stories that are voted for and reported. */
+interface Site extends ClockedServer {
+  readonly ids: readonly string[];
+  /** Of the device `one`. */
+  cookie?: string;
+}
+
+async function openSite(): Promise<Site> {
+  const { place } = await copyDataSet(2_300);
+  const database = openDatabase(place);
+  const stories = await someStories(database, 2_300);
+  await database.close();
+  // At 16:00, so that midnight is in the middle.
+  const now = Math.floor(Date.now() / day) * day + 16 * hour;
+  return { ...(await openClockedServer(place, { now })), ids: stories.map(({ id }) => id) };
+}
+
 /** Whether "10 an hour" means in any hour and "30 a day" in any 24 hours, also across midnight. */
 export async function* windows(): AsyncIterable<Row> {
   for (const { what, every, lasting, attempt, allowed } of kinds) {
-    const server = await openClockedServer(Date.parse('2026-11-18T16:00:00Z'), 2_300);
+    const server = await openSite();
     const begin = server.clock.now;
     const times: number[] = [];
     for (let i = 0; server.clock.now < begin + lasting; i++) {
@@ -79,13 +100,9 @@ export async function* windows(): AsyncIterable<Row> {
     }
     await server.close();
     for (const { span, most } of allowed) {
-      const seen = mostWithin(times, span);
-      yield {
-        name: `${what}: most in any ${nameOf(span)}`,
-        value: String(seen),
-        goal: `<= ${most}`,
-        met: seen <= most,
-      };
+      const value = mostWithin(times, span);
+      const name = `${what}: most in any ${nameOf(span)}`;
+      yield atMost(name, { value, goal: most, format: String });
     }
   }
 }
@@ -104,43 +121,30 @@ function nameOf(span: number): string {
   return span === day ? 'day' : span === hour ? 'hour' : 'minute';
 }
 
-const cookies = new WeakMap<ClockedServer, string>();
+/** Whose write it is: the one device of the server that is recognised by its cookie, or a new one. */
+type Device = 'one' | undefined;
 
-/** Sends a write from a known device with its cookie, or from a new device. */
-async function write(
-  server: ClockedServer,
-  { path, body, device }: { path: string; body: object; device: string | undefined },
-) {
-  const known = device === undefined ? undefined : cookies.get(server);
-  const answer = await server.send({ path, from: address, body, ...(known && { cookie: known }) });
-  if (device !== undefined) cookies.set(server, answer.cookie);
-  return answer;
+async function write(server: Site, path: string, body: object, device: Device) {
+  const { cookie } = server;
+  const headers = device === undefined || cookie === undefined ? {} : { cookie };
+  const reply = await server.send({ path, from: address, body, headers });
+  if (device !== undefined && reply.cookie !== '') server.cookie = reply.cookie;
+  return reply;
 }
 
-async function hide(server: ClockedServer, i: number, device?: string): Promise<boolean> {
+async function hide(server: Site, i: number, device?: Device): Promise<boolean> {
   const path = `/api/experiences/${server.ids[i] ?? ''}/report`;
   const body = { reason: 'other', reporterFingerprint: randomUUID() };
-  const answer = await write(server, { path, body, device });
-  return answer.status === 201 && answer.body.includes('"hidden":true');
+  const reply = await write(server, path, body, device);
+  return reply.status === 201 && reply.body.includes('"hidden":true');
 }
 
-async function post(server: ClockedServer, i: number, device?: string): Promise<boolean> {
-  const body = {
-    content: `A stranger carried my shopping up the stairs, and that was the time of ${wordOf(i)}.`,
-    continent: 'europe',
-    country: 'Germany',
-    city: 'Berlin',
-  };
-  return (await write(server, { path: '/api/experiences', body, device })).status === 201;
+async function post(server: Site, device?: Device): Promise<boolean> {
+  return (await write(server, '/api/experiences', uniqueStory(), device)).status === 201;
 }
 
-/** Only letters, because texts that only differ in digits could count as duplicates. */
-export function wordOf(i: number): string {
-  return Array.from(String(i), (digit) => 'bcdfghjklm'[Number(digit)]).join('a');
-}
-
-async function vote(server: ClockedServer, i: number, device?: string): Promise<boolean> {
+async function vote(server: Site, i: number, device?: Device): Promise<boolean> {
   const path = `/api/experiences/${server.ids[i % server.ids.length] ?? ''}/vote`;
   const body = { voterFingerprint: randomUUID() };
-  return (await write(server, { path, body, device })).status === 200;
+  return (await write(server, path, body, device)).status === 200;
 }
