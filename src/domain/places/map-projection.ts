@@ -17,10 +17,7 @@ export function projectToWorld(latitude: number, longitude: number): MapPoint {
   return projectFromMiddle(latitude, degreesFrom(middleLongitude, longitude));
 }
 
-/**
- * The same for a place that is so many degrees east of the middle. More than 180 degrees are beside the globe, where the
- * picture goes on.
- */
+/** The same for a place that is so many degrees east of the middle: 180 is the right edge, -180 the left. */
 export function projectFromMiddle(latitude: number, east: number): MapPoint {
   const lambda = radians(east);
   const phi = radians(latitude);

@@ -3,19 +3,15 @@ import { subsolarPoint, terminatorLatitude } from '../../../../domain/places/sun
 
 /** Degrees between two points of the line. */
 const step = 3;
-/** The picture goes on beside the globe, up to its own width, and so does the night. */
-const widest = 540;
-/** North and south of everything on the map. */
-const beyond = { north: -500, south: 2000 };
+/** Around everything on the map. Beside the globe, where a low picture goes on, the shade goes on as it is at its edge. */
+const beyond = { north: -500, south: 2000, west: -2000, east: 4000 };
 
 /** The path of the half of the world map where it is night at this time (milliseconds since 1970). */
 export function nightPath(time: number): string {
   const sun = subsolarPoint(time);
-  let line = '';
-  for (let east = -widest; east <= widest; east += step) {
-    const latitude = terminatorLatitude(sun, middleLongitude + east);
-    const [x, y] = projectFromMiddle(latitude, east);
-    line += `${line === '' ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`;
-  }
-  return `${line}V${sun.latitude > 0 ? beyond.south : beyond.north}H-4000Z`;
+  const pointAt = (east: number) =>
+    projectFromMiddle(terminatorLatitude(sun, middleLongitude + east), east).map(Math.round);
+  let line = `M${beyond.west} ${pointAt(-180)[1]}`;
+  for (let east = -180; east <= 180; east += step) line += `L${pointAt(east).join(' ')}`;
+  return `${line}H${beyond.east}V${sun.latitude > 0 ? beyond.south : beyond.north}H${beyond.west}Z`;
 }
