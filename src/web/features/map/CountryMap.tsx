@@ -2,6 +2,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { CountryMap as Picture } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry } from '../../../contract/endpoints/places.ts';
 import { projectToCountry } from '../../../domain/places/map-projection.ts';
+import { Arrival, type NewStory } from './layers/Arrival.tsx';
 import { isSame } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
 import { type Light, lightKey } from './layers/lights.ts';
@@ -15,14 +16,16 @@ interface CountryMapProps {
   readonly cities: readonly CityEntry[];
   readonly filter: BrowseFilter & { readonly country: string };
   readonly isMatch: (light: Light) => boolean;
+  readonly newStory?: NewStory | undefined;
 }
 
 /** A country in its own shape, with the names of its cities. The list of cities next to it has the links for everybody. */
-export function CountryMap({ picture, cities, filter, isMatch }: CountryMapProps) {
+export function CountryMap({ picture, cities, filter, isMatch, newStory }: CountryMapProps) {
   const { view, shape, land } = picture;
   const [ref, width] = useWidth();
-  useInMiddle(ref);
   const lights = countryLights(picture, cities, filter.country);
+  const own = newStory && lights.find(({ key }) => key === lightKey(newStory.place));
+  useInMiddle(ref, own && (own.at[0] - view[0]) / view[2]);
   const isShown = (light: Light) =>
     isMatch(light) && (filter.city === undefined || isSame(light.city, filter.city));
   return (
@@ -30,7 +33,13 @@ export function CountryMap({ picture, cities, filter, isMatch }: CountryMapProps
       <path className={styles.land} d={land} />
       <path className={styles.country} d={shape} />
       <Lights lights={lights} isMatch={isShown} />
-      <CityNames lights={lights} size={{ view, pixel: view[2] / width }} filter={filter} />
+      {newStory && own ? <Arrival at={own.at} card={newStory.card} /> : null}
+      <CityNames
+        lights={lights}
+        named={newStory ? lights.filter((light) => light === own) : lights}
+        size={{ view, pixel: view[2] / width }}
+        filter={filter}
+      />
     </svg>
   );
 }

@@ -5,6 +5,7 @@ import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places.ts';
 import { pathWithChanges } from './change-filter.ts';
 import { CountryMap } from './CountryMap.tsx';
+import type { NewStory } from './layers/Arrival.tsx';
 import { isSame } from './layers/city-names.ts';
 import type { Light } from './layers/lights.ts';
 import { cityStoriesQuery, countryMapQuery } from './map-queries.ts';
@@ -18,30 +19,36 @@ interface CountryPartProps {
   readonly stories: readonly CountryEntry[];
   readonly filter: BrowseFilter & { readonly continent: Continent; readonly country: string };
   readonly isMatch: (light: Light) => boolean;
+  readonly newStory?: NewStory | undefined;
 }
 
 const noCities: readonly CityEntry[] = [];
 
-/** A country with its cities. */
-export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps) {
+/** A country with its cities. A new story has its words beside the map, and needs no others. */
+export function CountryPart({ map, stories, filter, isMatch, newStory }: CountryPartProps) {
   const { continent, country } = filter;
   const code = map.countries.find((each) => each.country === country)?.code ?? '';
   const { data: picture } = useQuery(countryMapQuery(code));
   const { data: cities } = useQuery(cityStoriesQuery(country));
   const total = stories.find((each) => each.country === country)?.experienceCount ?? 0;
+  const box = (
+    <MapBox>
+      {picture === undefined ? null : (
+        <CountryMap
+          key={country}
+          picture={picture}
+          cities={cities ?? noCities}
+          filter={filter}
+          isMatch={isMatch}
+          newStory={newStory}
+        />
+      )}
+    </MapBox>
+  );
+  if (newStory) return box;
   return (
     <>
-      <MapBox>
-        {picture === undefined ? null : (
-          <CountryMap
-            key={country}
-            picture={picture}
-            cities={cities ?? noCities}
-            filter={filter}
-            isMatch={isMatch}
-          />
-        )}
-      </MapBox>
+      {box}
       <p className={`cluster note ${styles.text}`}>
         <span data-quiet-hides>
           {cities === undefined ? '' : countryText(total, cities.length)}
@@ -51,6 +58,7 @@ export function CountryPart({ map, stories, filter, isMatch }: CountryPartProps)
         </a>
       </p>
       <PlaceChips
+        key={country}
         places={cities?.map(({ city, experienceCount }) => ({
           name: city,
           stories: experienceCount,

@@ -2,6 +2,7 @@ import './map.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { continentByName } from '../../../contract/continents.ts';
 import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
@@ -23,7 +24,7 @@ interface WorldMapProps {
   readonly filter: BrowseFilter;
   /** The cities of the stories on display, if the list has filters that are not on the map. */
   readonly shown?: readonly { readonly country: string; readonly city: string }[] | undefined;
-  /** The reader's own new story, which flies to its light on the map of the world. */
+  /** The reader's own new story, which flies to its light on the map of its country. */
   readonly newStory?: NewStory | undefined;
 }
 
@@ -32,7 +33,7 @@ interface WorldMapProps {
  * with links to its cities. Each link filters the list.
  */
 export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
-  const filter = canonicalFilter(asked);
+  const filter = newStory ? countryOf(newStory) : canonicalFilter(asked);
   const { continent, country } = filter;
   const { data: map } = useQuery(worldMapQuery);
   const { data: stories } = useQuery(countryStoriesQuery);
@@ -51,7 +52,7 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
     >
       {continent === undefined ? (
         <>
-          <World {...parts} newStory={newStory} />
+          <World {...parts} />
           <Countries stories={stories} filter={filter} className={styles.ofWorld} />
         </>
       ) : null}
@@ -66,14 +67,18 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
               The whole world
             </a>
           </p>
-          <Countries stories={stories} filter={filter} />
+          <Countries key={continent} stories={stories} filter={filter} />
         </>
       ) : null}
       {continent !== undefined && country !== undefined ? (
-        <CountryPart {...parts} filter={{ ...filter, continent, country }} />
+        <CountryPart {...parts} filter={{ ...filter, continent, country }} newStory={newStory} />
       ) : null}
     </div>
   );
+}
+
+function countryOf({ place: { continent, country } }: NewStory): BrowseFilter {
+  return { continent: continentByName(continent), country };
 }
 
 interface WorldProps {
@@ -81,15 +86,14 @@ interface WorldProps {
   readonly stories: readonly CountryEntry[];
   readonly filter: BrowseFilter;
   readonly isMatch: (light: Light) => boolean;
-  readonly newStory: NewStory | undefined;
 }
 
-function World({ map, stories, filter, isMatch, newStory }: WorldProps) {
+function World({ map, stories, filter, isMatch }: WorldProps) {
   const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
     <div className={`stack ${styles.world}`}>
       <MapBox>
-        <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} newStory={newStory} />
+        <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} />
         <ContinentLinks
           hrefOf={hrefOf}
           // Nobody knows how many of them match a search.

@@ -27,7 +27,10 @@ const boxOf = (element: Element | Range) => element.getBoundingClientRect();
 function showShared(): void {
   const story = aStory({ city: 'Bonn', content });
   const server = siteWithStories([story, aStory()]);
-  server.answer(listCitiesEndpoint, [{ city: 'Bonn', experienceCount: 3 }]);
+  server.answer(listCitiesEndpoint, [
+    { city: 'Bonn', experienceCount: 3, at: [50.73, 7.1] },
+    { city: 'Berlin', experienceCount: 9, at: [52.52, 13.41] },
+  ]);
   server.answer(listCityLightsEndpoint, [{ city: 'Bonn', country: 'Germany', experienceCount: 3 }]);
   showPage(paths.about, server);
   navigate(paths.browse, { justShared: story.randomId });
@@ -42,6 +45,9 @@ it('the author sees the new story, and which of its city it is, above the list a
   const map = page.getByRole('group', { name: 'World map' });
   await expect.element(map).toBeVisible();
   await expect.poll(() => boxOf(heading.element()).top - boxOf(map.element()).top).toBeLessThan(1);
+  // That of its country, with the name of its city alone.
+  const names = () => [...map.element().querySelectorAll('svg text')];
+  await expect.poll(() => names().map(({ textContent }) => textContent)).toEqual(['Bonn']);
   // It is one's own.
   await expect
     .element(shared.getByRole('button', { name: /Report|Upvote/ }))
