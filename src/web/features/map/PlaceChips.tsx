@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { formatStories } from './map-texts.ts';
 import styles from './WorldMap.module.css';
@@ -16,13 +18,22 @@ interface PlaceChipsProps {
   readonly className?: string | undefined;
 }
 
+/** As many as have room beside the map; a button has the others. */
+const atFirst = 6;
+
 /** The places on a map as links: for everybody, while those on the picture are for a mouse. */
-export function PlaceChips({ places, hrefOf, isChosen, className }: PlaceChipsProps) {
+export function PlaceChips({ places = [], hrefOf, isChosen, className }: PlaceChipsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isChosenLater = places.slice(atFirst).some(({ name }) => isChosen?.(name));
+  const others = isOpen || isChosenLater ? 0 : places.length - atFirst;
+  // One more has the room of the button.
+  const shown = others > 1 ? places.slice(0, atFirst) : places;
   return (
-    <ul className={`list ${styles.places} ${className ?? ''}`}>
-      {places?.map(({ name, stories }) => (
+    <ul className={classes('list', styles.places, isOpen && styles.open, className)}>
+      {shown.map(({ name, stories }, i) => (
         <li key={name}>
           <a
+            ref={isOpen && i === atFirst ? focus : undefined}
             className="chip"
             href={hrefOf(name)}
             aria-current={isChosen?.(name) ? 'true' : undefined}
@@ -38,6 +49,18 @@ export function PlaceChips({ places, hrefOf, isChosen, className }: PlaceChipsPr
           </a>
         </li>
       ))}
+      {shown === places ? null : (
+        <li>
+          <button type="button" className="chip" onClick={() => setOpen(true)}>
+            +{others} more
+          </button>
+        </li>
+      )}
     </ul>
   );
+}
+
+/** The button was pressed and is gone: the first place that it has shown gets the focus. */
+function focus(link: HTMLElement | null): void {
+  link?.focus();
 }

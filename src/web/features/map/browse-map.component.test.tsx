@@ -197,6 +197,41 @@ it('on a phone the map is closed at first, opens with all continents in view, sc
   await expect.element(map).not.toBeInTheDocument();
 });
 
+it.each([
+  [7, 7, ''],
+  [8, 7, '+2 more'],
+])(
+  'a map with %i places has at first %i links and buttons, and a button shows the others',
+  async (count, atFirst, button) => {
+    const names = ['Kenya', 'Egypt', 'Nigeria', 'Morocco', 'Ghana', 'Senegal', 'Tanzania', 'Mali'];
+    const server = siteWithLights();
+    server.answer(
+      listCountriesEndpoint,
+      names.slice(0, count).map((country, i) => ({
+        continent: 'africa',
+        country,
+        experienceCount: 20 - i,
+      })),
+    );
+    showPage('/browse?continent=africa', server);
+    const places = map.getByRole('listitem');
+    await expect.poll(() => places.elements()).toHaveLength(atFirst);
+    const more = map.getByRole('button');
+    await expect
+      .poll(() =>
+        more
+          .elements()
+          .map((each) => each.textContent)
+          .join(),
+      )
+      .toBe(button);
+    if (button === '') return;
+    await more.click();
+    await expect.poll(() => places.elements()).toHaveLength(count);
+    await expect.element(linkTo('Tanzania, 14 stories')).toHaveFocus();
+  },
+);
+
 it('a search that finds nothing has no map', async () => {
   const server = siteWithLights();
   server.answer(listExperiencesEndpoint, []);
