@@ -50,5 +50,5 @@ function Masthead() {
 function Today() {
   const { now, isHydrated } = useClock();
   const day = isHydrated ? localDay(now) : dayInUtc(now);
-  return <p className={`display ${styles.date}`}>{longDate(day)}</p>;
+  return <p className={styles.date}>{longDate(day)}</p>;
 }
