@@ -15,7 +15,7 @@ export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
     <ul ref={list} className={`list ${styles.active}`} aria-label="Active filters">
       <li>
         <a className="chip" href={paths.browse} onClick={focusHeading}>
-          Clear all<span className="visually-hidden"> filters</span>
+          Clear<span className="visually-hidden"> all filters</span>
         </a>
       </li>
       {filters.map(({ name, label, href }, i) => (
