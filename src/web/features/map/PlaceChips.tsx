@@ -20,9 +20,10 @@ interface PlaceChipsProps {
 
 /** As many as have room beside the map; a button has the others. */
 const atFirst = 6;
+const noPlaces: readonly Place[] = [];
 
 /** The places on a map as links: for everybody, while those on the picture are for a mouse. */
-export function PlaceChips({ places = [], hrefOf, isChosen, className }: PlaceChipsProps) {
+export function PlaceChips({ places = noPlaces, hrefOf, isChosen, className }: PlaceChipsProps) {
   const [isOpen, setOpen] = useState(false);
   const isChosenLater = places.slice(atFirst).some(({ name }) => isChosen?.(name));
   const others = isOpen || isChosenLater ? 0 : places.length - atFirst;
