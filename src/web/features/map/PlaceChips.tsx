@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { classes } from '../../ui/classes.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { formatStories } from './map-texts.ts';
 import styles from './WorldMap.module.css';
@@ -30,7 +29,7 @@ export function PlaceChips({ places = noPlaces, hrefOf, isChosen, className }: P
   // One more has the room of the button.
   const shown = others > 1 ? places.slice(0, atFirst) : places;
   return (
-    <ul className={classes('list', styles.places, isOpen && styles.open, className)}>
+    <ul className={`list ${styles.places} ${isOpen ? styles.open : ''} ${className ?? ''}`}>
       {shown.map(({ name, stories }, i) => (
         <li key={name}>
           <a

@@ -2,7 +2,6 @@ import './map.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { continentByName } from '../../../contract/continents.ts';
 import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
@@ -33,10 +32,10 @@ interface WorldMapProps {
  * with links to its cities. Each link filters the list.
  */
 export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
-  const filter = newStory ? countryOf(newStory) : canonicalFilter(asked);
-  const { continent, country } = filter;
   const { data: map } = useQuery(worldMapQuery);
   const { data: stories } = useQuery(countryStoriesQuery);
+  const filter = newStory ? countryOf(newStory, map) : canonicalFilter(asked);
+  const { continent, country } = filter;
   const group = useFocusFallback(`${continent} ${country}`);
   if (map === undefined || stories === undefined) return null;
   const keys = shown && new Set(shown.map(lightKey));
@@ -77,8 +76,9 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
   );
 }
 
-function countryOf({ place: { continent, country } }: NewStory): BrowseFilter {
-  return { continent: continentByName(continent), country };
+function countryOf({ place: { country } }: NewStory, map: WorldFile | undefined): BrowseFilter {
+  const continent = map?.countries.find((each) => each.country === country)?.continent;
+  return { continent, country };
 }
 
 interface WorldProps {

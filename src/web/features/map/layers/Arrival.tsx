@@ -6,7 +6,7 @@ import styles from './Lights.module.css';
 
 /** A story that has just been shared, and its card on the page. */
 export interface NewStory {
-  readonly place: Readonly<Record<'continent' | 'country' | 'city', string>>;
+  readonly place: { readonly country: string; readonly city: string };
   readonly card: RefObject<HTMLElement | null>;
 }
 

@@ -14,8 +14,13 @@ export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
   return (
     <ul ref={list} className={`list ${styles.active}`} aria-label="Active filters">
       <li>
-        <a className="chip" href={paths.browse} onClick={focusHeading}>
-          Clear<span className="visually-hidden"> all filters</span>
+        <a
+          className="chip"
+          href={paths.browse}
+          onClick={focusHeading}
+          aria-label="Clear all filters"
+        >
+          Clear
         </a>
       </li>
       {filters.map(({ name, label, href }, i) => (
