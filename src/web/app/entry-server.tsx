@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { problems } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { queryDataIn, createQueryClient } from '../api/query.ts';
-import type { PageDefinition } from '../router/page.ts';
+import type { PageDefinition, PageProps } from '../router/page.ts';
 import type {
   FormResult,
   Head,
@@ -13,7 +14,13 @@ import type {
   RenderedPage,
 } from '../router/renderer.ts';
 import { App } from './App.tsx';
-import { answersOf, seedPage, serializePageState } from './page-state.ts';
+import {
+  answersOf,
+  type PageState,
+  seedPage,
+  seedQueries,
+  serializePageState,
+} from './page-state.ts';
 import { matchRoute, notFound, routes, type PageRoute } from './routes.ts';
 
 // renderToString cannot wait: every page is imported before the first request.
@@ -54,9 +61,7 @@ export function planMoreQueries(
 export function renderPage(input: PageInput): RenderedPage {
   const { page, props, route } = findPage(input.url);
   const client = createQueryClient();
-  const more = planMoreQueries(input.url, input.results);
-  const answers = answersOf([...page.queries(props), ...more], input.results);
-  seedPage(client, { page, props }, answers);
+  const answers = seedResults(client, { page, props }, input.results);
   const { now, form, site } = input;
   const state = { now, answers, ...(form && { form }), ...(site && { site }) };
   const { pathname, search } = input.url;
@@ -71,6 +76,20 @@ export function renderPage(input: PageInput): RenderedPage {
     ),
     state: serializePageState(state),
   };
+}
+
+/** Puts the results of the plan's queries into the cache, and then those of the queries that depend on them. */
+function seedResults(
+  client: QueryClient,
+  { page, props }: { page: PageDefinition; props: PageProps },
+  results: readonly PageQueryResult[],
+): PageState['answers'] {
+  const planned = page.queries(props);
+  const first = answersOf(planned, results);
+  const more = seedPage(client, { page, props }, first).slice(planned.length);
+  const others = answersOf(more, results.slice(planned.length));
+  seedQueries(client, more, others);
+  return { ...first, ...others };
 }
 
 /** A refused form is named in the title, because screen readers begin with it. */

@@ -68,7 +68,7 @@ export function parsePageState(text: string): PageState {
   return JSON.parse(text) as PageState;
 }
 
-function seedQueries(
+export function seedQueries(
   client: QueryClient,
   queries: readonly PageQuery[],
   answers: PageState['answers'],
