@@ -59,10 +59,8 @@ export interface PageQuery<P extends QueryPath = QueryPath> {
   readonly body?: unknown;
   /** Its response is the first page of an infinite query. */
   readonly infinite?: true;
-  /** How many items of the response the page shows: the document has no others. */
+  /** How many items of the response the page shows, if no other page reads it: the document has no others. */
   readonly shown?: number;
-  /** The page shows its stories as teasers: the document has no more of them. */
-  readonly asTeasers?: true;
 }
 
 /**

@@ -4,7 +4,6 @@ import { segmentsOf, tidyQuery } from './call-address.ts';
 import type { Optional } from './call.ts';
 import type { PageQuery, QueryData, QueryPath, QueryTarget } from './query-endpoints.ts';
 import { markSaved } from './saved-queries.ts';
-import type { Teaser } from './teaser.ts';
 
 /**
  * Describes a query by its path in the contract and its parameters. A page definition lists it, so that the server can
@@ -22,13 +21,11 @@ export function pageQuery<P extends QueryPath>(
   return { path, params, query: tidyQuery(query), ...(body !== undefined && { body }) };
 }
 
-/**
- * The segments of the path, then its query or body if there is one: keys with the same prefix are invalidated together. A
- * page that shows a part has a key of its own, because another page needs all.
- */
-export function queryKeyOf({ path, params, query, body, shown }: PageQuery): readonly unknown[] {
-  const parts = [body ?? (Object.keys(query).length > 0 ? query : undefined), shown];
-  return [...segmentsOf(path, params), ...parts.filter((part) => part !== undefined)];
+/** The segments of the path, then its query or body if there is one: keys with the same prefix are invalidated together. */
+export function queryKeyOf({ path, params, query, body }: PageQuery): readonly unknown[] {
+  const segments = segmentsOf(path, params);
+  if (body !== undefined) return [...segments, body];
+  return Object.keys(query).length === 0 ? segments : [...segments, query];
 }
 
 /** Returns the data of a query of the page, if there is any. */
@@ -66,13 +63,6 @@ export function queryOptionsFor<P extends QueryPath>(query: PageQuery<P>) {
     },
   });
 }
-
-/** The options of `useQuery` for a list of stories of which the document has teasers. */
-export const teaserOptionsFor = (query: PageQuery<TeaserPath>) => ({
-  ...queryOptionsFor(query),
-  select: (stories: readonly Teaser[]) => stories,
-});
-type TeaserPath = '/api/experiences' | '/api/daily-dose';
 
 /**
  * Section 9 of the specification: no retries, no polling, no refetch on focus, stale at once. Queries are sent even when

@@ -56,26 +56,6 @@ it('the state of a page is in text that no story can break out of, and has a ref
   expect(parsePageState(page.state).form).toEqual(form);
 });
 
-it('the document of home has what is shown of its lists alone', () => {
-  const stories = [1, 2, 3].map((id) => anExperience({ id: `${id}`, tags: ['unseen'] }));
-  const cities = Array.from({ length: 20 }, (_, i) => ({
-    city: `City ${i}`,
-    country: 'France',
-    continent: 'europe',
-    totalVotes: 20 - i,
-    experienceCount: 1,
-  }));
-  const counts = { lastHourPosts: 0, last24HoursPosts: 3, totalExperiences: 3, totalVotes: 3 };
-  const bodies = [stories, stories, stories, counts, cities];
-  const results = bodies.map((body) => ({ ok: true as const, body }));
-  const { state } = renderPage({ url: at('/'), results, now });
-  const lengths = Object.values(parsePageState(state).answers).map(
-    (answer) => answer.ok && Array.isArray(answer.body) && answer.body.length,
-  );
-  expect(lengths).toEqual([2, 3, 2, false, 4]);
-  expect(state).not.toContain('unseen');
-});
-
 it('each page has one heading and nothing that the Content-Security-Policy blocks', () => {
   for (const path of ['/', '/browse', '/post', '/leaderboard', '/about', '/nowhere']) {
     const { html } = renderPage({ url: at(path), results: [], now });

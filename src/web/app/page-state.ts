@@ -5,7 +5,6 @@ import { pathOf } from '../api/call-address.ts';
 import { CallError } from '../api/call-error.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { infiniteQueryKeyOf, queryDataIn, queryKeyOf } from '../api/query.ts';
-import { teaserOf, type Teaser } from '../api/teaser.ts';
 import type { PageDefinition, PageProps } from '../router/page.ts';
 import type { FormResult, PageQueryResult } from '../router/renderer.ts';
 
@@ -47,12 +46,10 @@ export function answersOf(
 }
 
 /** What the page reads of a result: a list that does not go on needs no time. */
-function shownOf(query: PageQuery, result: PageQueryResult): PageQueryResult {
-  if (!result.ok || query.infinite) return result;
+function shownOf({ shown, infinite }: PageQuery, result: PageQueryResult): PageQueryResult {
+  if (!result.ok || infinite) return result;
   const { body } = result;
-  if (!Array.isArray(body)) return { ok: true, body };
-  const items: unknown[] = body.slice(0, query.shown);
-  return { ok: true, body: query.asTeasers ? (items as Teaser[]).map(teaserOf) : items };
+  return { ok: true, body: Array.isArray(body) ? body.slice(0, shown) : body };
 }
 
 /** The text of the <script> that holds the state. */

@@ -1,5 +1,5 @@
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
-import type { Teaser } from '../api/teaser.ts';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
 import { countOf } from '../ui/text/format-count.ts';
@@ -8,7 +8,7 @@ import { PlaceName } from '../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 
 interface ExperienceTeaserProps {
-  readonly experience: Teaser;
+  readonly experience: Experience;
   /** The text to show; by default all of it. */
   readonly content?: string;
   /** Large text: the story of the day. */

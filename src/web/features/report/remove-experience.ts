@@ -10,9 +10,8 @@ import { serviceWorkers } from '../../browser/service-workers.ts';
  * Removes a hidden or deleted experience from all that this browser has cached; then everything that counts experiences is
  * refetched.
  */
-export function removeExperience(client: QueryClient, { randomId }: Experience): void {
-  const others = (list: readonly Experience[]) =>
-    list.filter((experience) => experience.randomId !== randomId);
+export function removeExperience(client: QueryClient, { id, randomId }: Experience): void {
+  const others = (list: readonly Experience[]) => list.filter((experience) => experience.id !== id);
 
   client.setQueriesData<Experience[]>(
     { queryKey: ['api'], predicate: isList },
@@ -41,5 +40,5 @@ const isInfinite = ({ queryKey }: Query) => queryKey.at(-1) === infiniteKeySuffi
 /** What to read on after another story. */
 const isNearby = ({ queryKey }: Query) => queryKey.at(-1) === 'nearby';
 
-/** Rankings are arrays too, but nothing in them has the identifier of an experience. */
+/** Rankings are arrays too, but nothing in them has the id of an experience. */
 const isList = ({ state }: Query) => Array.isArray(state.data);

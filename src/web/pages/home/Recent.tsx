@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../contract/paths.ts';
-import { teaserOptionsFor } from '../../api/query.ts';
+import { queryOptionsFor } from '../../api/query.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { recentQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
@@ -9,7 +9,7 @@ import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import styles from './HomePage.module.css';
 
 export function Recent() {
-  const query = useQuery(teaserOptionsFor(recentQuery));
+  const query = useQuery(queryOptionsFor(recentQuery));
   return (
     <Section title="Recent Uplifts" more={{ href: paths.browse, text: 'View all Uplifts' }}>
       <QueryContent query={query} name="The stories" skeleton={<TeaserSkeletons />}>
@@ -21,7 +21,7 @@ export function Recent() {
           ) : (
             <ul className={`list tiles ${styles.teasers}`}>
               {stories.slice(0, recentQuery.shown).map((experience) => (
-                <li key={experience.randomId}>
+                <li key={experience.id}>
                   <ExperienceTeaser experience={experience} />
                 </li>
               ))}

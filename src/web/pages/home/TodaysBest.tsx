@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { browsePath } from '../../../contract/paths.ts';
-import { teaserOptionsFor } from '../../api/query.ts';
+import { queryOptionsFor } from '../../api/query.ts';
 import { classes } from '../../ui/classes.ts';
 import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
@@ -17,7 +17,7 @@ const more = {
 
 /** The beginnings of two stories, that of the day in large letters. Nothing when the list is empty. */
 export function TodaysBest() {
-  const query = useQuery(teaserOptionsFor(todaysBestQuery));
+  const query = useQuery(queryOptionsFor(todaysBestQuery));
   if (query.data?.length === 0) return null;
   return (
     <Section title="Today's Best Uplifts" more={more} className={styles.best}>
@@ -29,7 +29,7 @@ export function TodaysBest() {
         {(stories) => (
           <ul className={classes('list stack', stories.length === 1 && styles.single)}>
             {stories.slice(0, todaysBestQuery.shown).map((experience, i) => (
-              <li key={experience.randomId}>
+              <li key={experience.id}>
                 <ExperienceTeaser
                   experience={experience}
                   content={shorten(experience.content, shownCharacters)}

@@ -11,6 +11,8 @@ import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
 import styles from './HomePage.module.css';
 
+const shown = 4;
+
 export function TopCities() {
   const query = useQuery(queryOptionsFor(topCitiesQuery));
   return (
@@ -35,7 +37,7 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const most = Math.max(1, ...entries.map((entry) => entry.totalVotes));
   return (
     <ol className={`list stack ${styles.cities}`}>
-      {entries.slice(0, topCitiesQuery.shown).map(({ city, country, continent, totalVotes }, i) => (
+      {entries.slice(0, shown).map(({ city, country, continent, totalVotes }, i) => (
         <li key={`${city}, ${country}`} className="cluster">
           <span
             className={classes(styles.rank, 'display figures')}
@@ -63,7 +65,7 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
 function TopCitiesSkeleton() {
   return (
     <ol className={`list stack ${styles.cities}`}>
-      {Array.from({ length: topCitiesQuery.shown }, (_, i) => (
+      {Array.from({ length: shown }, (_, i) => (
         <li key={i}>
           <Skeleton className={styles.placeholder} />
         </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { teaserOptionsFor } from '../../api/query.ts';
-import type { Teaser } from '../../api/teaser.ts';
+import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
@@ -19,7 +19,7 @@ const more = {
 
 /** Nothing when the list is empty. */
 export function Trending() {
-  const query = useQuery(teaserOptionsFor(trendingQuery));
+  const query = useQuery(queryOptionsFor(trendingQuery));
   if (query.data?.length === 0) return null;
   return (
     <Section title="Trending This Week" more={more}>
@@ -37,7 +37,7 @@ export function Trending() {
 }
 
 /** A row that scrolls horizontally, by hand or automatically. Without JavaScript it only scrolls by hand. */
-function Carousel({ stories }: { stories: readonly Teaser[] }) {
+function Carousel({ stories }: { stories: readonly Experience[] }) {
   const { region, list, index, goTo, follow, arrive, take, isPaused, setPaused } = useCarousel(
     stories.length,
   );
@@ -55,7 +55,7 @@ function Carousel({ stories }: { stories: readonly Teaser[] }) {
         onFocus={take}
       >
         {stories.map((experience) => (
-          <li key={experience.randomId}>
+          <li key={experience.id}>
             <ExperienceTeaser
               experience={experience}
               content={shorten(experience.content, shownCharacters)}
@@ -73,9 +73,9 @@ function Carousel({ stories }: { stories: readonly Teaser[] }) {
             {isPaused ? <PlayIcon /> : <PauseIcon />}
             <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
           </button>
-          {stories.map(({ randomId }, i) => (
+          {stories.map(({ id }, i) => (
             <button
-              key={randomId}
+              key={id}
               type="button"
               className={`icon-button ${styles.dot}`}
               aria-label={`Show story ${i + 1}`}
@@ -87,7 +87,7 @@ function Carousel({ stories }: { stories: readonly Teaser[] }) {
             />
           ))}
           <span className={`note figures ${styles.place}`}>
-            {`${index + 1} of ${stories.length}`}
+            {index + 1} of {stories.length}
           </span>
         </div>
       ) : null}
