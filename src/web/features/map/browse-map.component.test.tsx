@@ -1,3 +1,5 @@
+// Over 250 lines because it is one list: all that one can do on the map.
+
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
