@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../src/contract/durations.ts';
 import { insertPurge } from '../../src/server/cdn/queries.ts';
+import { updateWaiting } from '../../src/server/experiences/records/waiting-queries.ts';
 import { saveSubscription } from '../../src/server/push/queries.ts';
 import {
   type MonitoredServer,
@@ -38,9 +39,10 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     await author.appeal();
     // Only the report is decided: while it waits as well, UpliftReportedTooLong fires, too.
     const fired = await firingAfter(server, async () => {
-      await server.database.write((trx) =>
-        trx.updateTable('reports').set({ status: 'restored' }).execute(),
-      );
+      await server.database.write(async (trx) => {
+        await trx.updateTable('reports').set({ status: 'restored' }).execute();
+        await updateWaiting(trx, [idOf(author)]);
+      });
       server.clock.now += 25 * hour;
     });
     expect(fired).toEqual(only('UpliftAppealTooLong'));
