@@ -84,7 +84,6 @@ export async function updateReaders(
   { before, after, hasNewText }: Changed,
 ): Promise<void> {
   const [was, is] = [isVisible(before), isVisible(after)];
-  // The counters first, as when a story is created: PostgreSQL locks the rows of both.
   if (was !== is) {
     const counted = after ?? before;
     const sign = was ? -1 : 1;

@@ -58,7 +58,7 @@ test.each(engines)(
 );
 
 test.each(engines)(
-  'all stories may have changed on %s for who missed changes: of a version before, of a database that was reset, too old or too many ones',
+  'all stories may have changed on %s for who missed changes: of a version before, of a database that was reset, or too many',
   async (engine) => {
     const { here, elsewhere } = await openTwo(engine);
     const received = await subscribe(elsewhere);
@@ -77,11 +77,6 @@ test.each(engines)(
     await version(1_000);
     await expectAll();
     await version(7);
-    await expectAll();
-    await here.write(async (trx) => {
-      await here.publish(trx, aChange('arrival'));
-      await trx.deleteFrom('journal').execute();
-    });
     await expectAll();
     await here.write(async (trx) => {
       for (let i = 0; i < 501; i++) await here.publish(trx, aChange('arrival', { id: `${i}` }));

@@ -8,10 +8,11 @@ const defaultVotesInterval = 1_000;
 /** Votes on more stories than this are written down as votes on any. */
 const maxVotedStories = 200;
 
-interface Written {
+/** What a transaction has changed. */
+interface Pending {
   readonly changes: Change[];
-  /** Of those of stories. */
-  readonly numbers: number[];
+  /** The number of the last change of stories, once they are written down. */
+  last?: number;
 }
 
 /**
@@ -23,7 +24,7 @@ export class Journal {
   readonly #votesInterval: number;
   readonly #follower: Follower;
   readonly #subscribers = new Set<Subscriber>();
-  readonly #written = new WeakMap<Transaction, Written>();
+  readonly #pending = new WeakMap<Transaction, Pending>();
   /** By story, not written down yet. */
   readonly #votes = new Map<string, Change>();
   #votesTimer: NodeJS.Timeout | undefined;
@@ -37,21 +38,31 @@ export class Journal {
     this.#follower = new Follower(database.read, (change) => this.#notify(change));
   }
 
-  /** Writes a change down in its transaction; votes later, so that none waits for another. */
-  async append(trx: Transaction, change: Change): Promise<void> {
-    const written = this.#written.get(trx) ?? { changes: [], numbers: [] };
-    this.#written.set(trx, written);
-    written.changes.push(change);
-    if (change.of !== 'votes') written.numbers.push(await insertChanges(trx, 'stories', [change]));
+  /** Publishes a change when its transaction commits. */
+  add(trx: Transaction, change: Change): void {
+    const pending = this.#pending.get(trx) ?? { changes: [] };
+    this.#pending.set(trx, pending);
+    pending.changes.push(change);
+  }
+
+  /**
+   * Writes the changes of stories down: call it last in each transaction, because others that do so wait for its end.
+   * Votes are written later, so that none waits for another.
+   */
+  async write(trx: Transaction): Promise<void> {
+    const pending = this.#pending.get(trx);
+    const ofStories = pending?.changes.filter(isOfStories) ?? [];
+    if (pending && ofStories.length > 0)
+      pending.last = await insertChanges(trx, 'stories', ofStories);
   }
 
   /** Call it after the commit of each transaction. */
   committed(trx: Transaction): void {
-    const { changes, numbers } = this.#written.get(trx) ?? { changes: [], numbers: [] };
-    for (const number of numbers) this.#follower.skip('stories', number, 1);
+    const { changes, last = 0 } = this.#pending.get(trx) ?? { changes: [] };
+    this.#follower.skip('stories', last, changes.filter(isOfStories).length);
     for (const change of changes) {
       this.#notify(change);
-      if (change.of === 'votes') this.#collectVote(change);
+      if (!isOfStories(change)) this.#collectVote(change);
     }
   }
 
@@ -91,3 +102,5 @@ export class Journal {
     this.#follower.skip('votes', last, changes.length);
   }
 }
+
+const isOfStories = ({ of }: Change) => of !== 'votes';

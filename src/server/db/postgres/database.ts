@@ -25,6 +25,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       const { kept, trx } = await withRetries(() =>
         db.transaction().execute(async (running) => {
           const result = await action(running);
+          await journal.write(running);
           // The caller already got Unavailable: roll back.
           if (isLate()) throw deadlineExceeded();
           return { kept: result, trx: running };
@@ -42,7 +43,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     ...postgresSearch,
     allocateNumbers,
     lock,
-    publish: (trx, change) => journal.append(trx, change),
+    publish: (trx, change) => Promise.resolve(journal.add(trx, change)),
     subscribe: (subscriber) => journal.subscribe(subscriber),
 
     // PostgreSQL overwrites dead rows by its own vacuum.

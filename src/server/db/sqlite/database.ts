@@ -39,7 +39,11 @@ export function openSqlite(folder: string): Database {
   const checkpointer = new Checkpointer(file);
   const queue = new WriteQueue(writes, (count) => checkpointer.committed(count), failures);
   const write: Database['write'] = async (action) => {
-    const { result, trx } = await queue.run(action);
+    const { result, trx } = await queue.run(async (running) => {
+      const done = await action(running);
+      await journal.write(running);
+      return done;
+    });
     journal.committed(trx);
     return result;
   };
@@ -55,7 +59,7 @@ export function openSqlite(folder: string): Database {
     allocateNumbers,
     lock: () => Promise.resolve(),
 
-    publish: (trx, change) => journal.append(trx, change),
+    publish: (trx, change) => Promise.resolve(journal.add(trx, change)),
     subscribe: (subscriber) => journal.subscribe(subscriber),
 
     async scrub() {
