@@ -46,8 +46,11 @@ export const ReportedItemSchema = v.object({
   experience: ExperienceSchema,
   version: VersionSchema,
   hidden: v.pipe(v.boolean(), v.description('False when its reports wait without hiding it')),
-  reports: v.array(ReportDetailSchema),
-  reportCount: v.number(),
+  reports: v.pipe(
+    v.array(ReportDetailSchema),
+    v.description(`The newest ${limits.queue.reports} that wait`),
+  ),
+  reportCount: v.pipe(v.number(), v.description('How many wait')),
   sameReporter: v.optional(
     v.pipe(
       v.object({ report: v.string(), hidden: v.number() }),
