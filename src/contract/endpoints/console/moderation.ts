@@ -46,10 +46,7 @@ export const ReportedItemSchema = v.object({
   experience: ExperienceSchema,
   version: VersionSchema,
   hidden: v.pipe(v.boolean(), v.description('False when its reports wait without hiding it')),
-  reports: v.pipe(
-    v.array(ReportDetailSchema),
-    v.description(`The newest ${limits.queue.reports} that wait`),
-  ),
+  reports: v.pipe(v.array(ReportDetailSchema), v.description('The newest that wait')),
   reportCount: v.pipe(v.number(), v.description('How many wait')),
   sameReporter: v.optional(
     v.pipe(
