@@ -73,7 +73,7 @@ const retentions: Readonly<Record<string, Retention>> = {
     keep: day + clockTolerance,
     ahead: day + clockTolerance,
   },
-  // A server that has not read for so long makes its caches anew.
+  // A server that has not read for so long fills its caches again.
   'delete old changes': { table: 'journal', column: 'createdAt', keep: hour, ahead: hour },
   'delete claims': { table: 'claims', column: 'until', keep: 0, ahead: claimDuration },
 };

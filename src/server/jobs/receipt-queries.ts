@@ -1,6 +1,5 @@
 import { day } from '../../contract/durations.ts';
 import { transition } from '../experiences/lifecycle.ts';
-import { listMistaken, updateWaiting } from '../experiences/records/waiting-queries.ts';
 import { rowsPerStep, type Step } from './queries.ts';
 
 /** Retention periods in milliseconds. */
@@ -44,12 +43,4 @@ export const deleteReceipts: Step = async (trx, now) => {
   await trx.deleteFrom('appeals').where('experienceId', 'in', ids).execute();
   await trx.deleteFrom('receipts').where('experienceId', 'in', ids).execute();
   return old.length;
-};
-
-/** Corrects how stories wait: a version before this table knows nothing of it, and may have run meanwhile. */
-export const correctWaiting: Step = async (trx, _, database) => {
-  const ids = await listMistaken(trx, rowsPerStep);
-  for (const id of ids) await database.lock(trx, id);
-  await updateWaiting(trx, ids);
-  return ids.length;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../../test/support/database/rows.ts';
-import { engine, engines } from '../../../test/support/database/test-database.ts';
+import { engine } from '../../../test/support/database/test-database.ts';
 import { aReportRow, storeReports } from '../../../test/support/moderation/report-row.ts';
 import {
   doubtful,
@@ -10,7 +10,7 @@ import {
 import { day } from '../../contract/durations.ts';
 import { refuseHeld } from '../moderation/decisions.ts';
 import { getOldestWaiting } from '../webhooks/queries.ts';
-import { correctWaiting, deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
+import { deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
 
 test('a refused story is deleted after thirty days, and its receipt half a year later, but with an appeal it waits for a person, however long that takes, and the receipt of a public one stays', async () => {
   const server = await openReceiptServer(engine);
@@ -56,37 +56,3 @@ test('reports of a refused story are closed when it is deleted, as a version bef
   expect(await rowsOf(server, 'reports')).toMatchObject([closed]);
   expect(await getOldestWaiting(database.read)).toBe(undefined);
 });
-
-test.each(engines)(
-  'what a version before wrote into %s without saying that it waits is found within the hour, and what it decided waits no more',
-  async (onEngine) => {
-    const { database, clock } = await openReceiptServer(onEngine);
-    const waiting = () =>
-      database.read
-        .selectFrom('waiting')
-        .select(['experienceId', 'reports'])
-        .orderBy('experienceId')
-        .execute();
-    await storeReports(database, [
-      aReportRow({ id: 'decided', experienceId: 'a' }),
-      aReportRow({ id: 'pending', experienceId: 'b' }),
-      aReportRow({ id: 'unchanged', experienceId: 'c' }),
-    ]);
-    await database.write(async (trx) => {
-      const reports = [
-        aReportRow({ id: 'more', experienceId: 'b', reporterDevice: 'another' }),
-        aReportRow({ id: 'new', experienceId: 'd' }),
-      ];
-      await trx.insertInto('reports').values(reports).execute();
-      const restored = trx.updateTable('reports').set({ status: 'restored' });
-      await restored.where('id', '=', 'decided').execute();
-    });
-    expect(await database.write((trx) => correctWaiting(trx, clock.now, database))).toBe(3);
-    expect(await waiting()).toEqual([
-      { experienceId: 'b', reports: 2 },
-      { experienceId: 'c', reports: 1 },
-      { experienceId: 'd', reports: 1 },
-    ]);
-    expect(await database.write((trx) => correctWaiting(trx, clock.now, database))).toBe(0);
-  },
-);

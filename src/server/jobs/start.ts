@@ -13,7 +13,8 @@ import {
   rowsPerStep,
   type Step,
 } from './queries.ts';
-import { correctWaiting, deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
+import { deleteReceipts, deleteRefusedStories } from './receipt-queries.ts';
+import { correctWaiting } from './waiting-queries.ts';
 
 /** All jobs in their order. The names appear in the log. */
 const jobs: Readonly<Record<string, Step>> = {
