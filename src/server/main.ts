@@ -21,7 +21,7 @@ import { Drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import { Metrics } from './http/metrics/metrics.ts';
 import { backUpBeforeMigration, backUpNightly } from './jobs/backups.ts';
-import { startJobs } from './jobs/start.ts';
+import { type JobOptions, openJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { Limiter } from './limits/limiter.ts';
 import { openLog } from './log.ts';
@@ -29,6 +29,7 @@ import { ensureSitePassword } from './login/password.ts';
 import { openDecisions } from './moderation/queue/execute.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
+import type { Service } from './queues/due-loop.ts';
 import { root } from './release.ts';
 import { reportReady } from './report-ready.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
@@ -36,7 +37,7 @@ import { readSettings, settingsFlag } from './settings/settings-file.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
 import { requireBackupFolder } from './transfer/backup.ts';
 import { getReadOnlyState, readOnlyWarning } from './transfer/move/lease-queries.ts';
-import { openWebhooks } from './webhooks/start.ts';
+import { notifyOf, openWebhooks } from './webhooks/start.ts';
 
 const writeDeadline = 1_800;
 const drainLimit = 10_000;
@@ -74,16 +75,13 @@ async function serve(config: Config): Promise<void> {
   prepareFolders(config, log);
   const metrics = new Metrics();
   const now = Date.now;
-  const stored = await prepareDatabase(config, log);
-  const cdn = openCdnPurges(config.cdn, { database: stored, now, log, metrics });
-  const { database } = cdn;
+  const database = await prepareDatabase(config, log);
   const secret = readSecret(config);
   await requireSameSecret(database, secret);
   const reviewer = await startingReviewer;
   const languages = openLanguageDetector({ log });
   const made = await preparePassword(database, config, log);
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
-  const webhooks = openWebhooks(config.webhook, { database, now, log });
   const drain = new Drain();
   const app = await buildApp({
     config,
@@ -102,21 +100,20 @@ async function serve(config: Config): Promise<void> {
     metrics,
     drain,
     isBusy: eventLoopLoad(),
-    notify: webhooks.notify,
+    notify: notifyOf(config.webhook, now),
   });
-  const services = [notifications, cdn, webhooks, openDecisions({ database, now, randomInt, log })];
+  const services = [
+    notifications,
+    ...(await openServices(config, { database, languages, now, log, metrics })),
+  ];
   warnOfTestSettings(config, log);
   const metricsServer = await openMetricsServer(config, { database, metrics, log });
   const port = await listenOn(app, config, drain);
-  const backUp = (signal?: AbortSignal) =>
-    backUpNightly({ config, now, flags: settingsFlag(args) }, signal);
-  const stopJobs = startJobs({ database, languages, backUp, now, log, metrics });
   for (const service of services) service.start();
   const delay = drainDelay(config);
   const stop = async () => {
     drain.start();
     await wait(delay);
-    stopJobs();
     await Promise.all([...services.map((service) => service.stop()), app.close()]);
     await Promise.all([reviewer.close(), languages.close()]);
     metricsServer?.close();
@@ -125,6 +122,21 @@ async function serve(config: Config): Promise<void> {
   };
   stopOnSignal(log, stop, delay + drainLimit);
   reportReady({ ...config, port, metricsUrl: metricsServer?.url }, database, made);
+}
+
+/** What runs beside the requests. */
+async function openServices(
+  config: Config,
+  options: Omit<JobOptions, 'backUp'>,
+): Promise<readonly Service[]> {
+  const { now } = options;
+  const flags = settingsFlag(args);
+  return [
+    await openCdnPurges(config.cdn, options),
+    openWebhooks(config.webhook, options),
+    openDecisions({ ...options, randomInt }),
+    openJobs({ ...options, backUp: (signal) => backUpNightly({ config, now, flags }, signal) }),
+  ];
 }
 
 function openLimiter({ rateLimits: enabled }: Config, metrics: Metrics): Limiter {
@@ -203,11 +215,12 @@ async function listenOn(app: FastifyInstance, config: Config, drain: Drain): Pro
 
 /** Undefined where the metrics are at the address of the site, or nowhere. */
 async function openMetricsServer(
-  { metricsAddress, metricsToken: token, dataDir, backupDir }: Config,
+  config: Config,
   { database, metrics, log }: { database: Database; metrics: Metrics; log: FastifyBaseLogger },
 ): Promise<MetricsServer | undefined> {
+  const { metricsAddress, metricsToken: token } = config;
   if (metricsAddress === undefined) return undefined;
-  const reader = openMetricsReader({ database, metrics, dataDir, backupDir, now: Date.now });
+  const reader = openMetricsReader({ ...config, database, metrics, now: Date.now });
   try {
     return await listenForMetrics(metricsAddress, { reader, token, log });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../src/contract/durations.ts';
-import { insertPurge } from '../../src/server/cdn/queries.ts';
+import { setPosition } from '../../src/server/cdn/queries.ts';
 import { updateWaiting } from '../../src/server/experiences/records/waiting-queries.ts';
 import { saveSubscription } from '../../src/server/push/queries.ts';
 import {
@@ -15,6 +15,15 @@ import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
 /** The server's clock is put forward in place of a wait. */
 const firingLater = (server: MonitoredServer, wait: number) =>
   firingAfter(server, async () => void (server.clock.now += wait));
+
+const nothingPurged = {
+  purged: 0,
+  repeated: 0,
+  repeatUpTo: 0,
+  repeatAt: 0,
+  notBefore: 0,
+  tries: 0,
+};
 
 describe.runIf(hasPromtool)('an alert fires when', () => {
   test('a story has waited for a moderator for a day', async () => {
@@ -78,9 +87,15 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
   });
 
   test('the CDN is not notified of what to remove', async () => {
-    const server = await openMonitoredServer('sqlite');
-    const { now } = server.clock;
-    await server.database.write((trx) => insertPurge(trx, { of: 'removal', tags: ['all'], now }));
+    const env = { CDN_PURGE_URL: 'http://127.0.0.1:9/', CDN_PURGE_TOKEN: 'a token for this test' };
+    const server = await openMonitoredServer('sqlite', { env });
+    await server.invalidateCache();
+    // The journal's times are those of the machine.
+    const createdAt = server.clock.now;
+    await server.database.write(async (trx) => {
+      await trx.updateTable('journal').set({ createdAt }).execute();
+      await setPosition(trx, nothingPurged);
+    });
     expect(await firingLater(server, minute)).toEqual(only('UpliftCdnPurgesFail'));
   });
 });

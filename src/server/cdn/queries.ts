@@ -1,74 +1,88 @@
-import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { Change } from '../db/changes.ts';
-import type { Database, Reads, Transaction } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Reads, Transaction } from '../db/database.ts';
+import { countChanges, type Entry, getLastNumber, listChanges } from '../db/journal/queries.ts';
+import { getSetting, setSetting } from '../db/settings-queries.ts';
+import { removalDeadline } from './formats.ts';
 
-export type PurgeRow = Selectable<Tables['cdnPurges']>;
-
-/** Stores what a CDN has to remove, in the transaction of the change. */
-export async function insertPurge(
-  trx: Transaction,
-  { of, tags, now }: { of: Change['of']; tags: readonly string[]; now: number },
-): Promise<void> {
-  await trx
-    .insertInto('cdnPurges')
-    .values({
-      id: randomUUID(),
-      tags: tags.join(' '),
-      isRemoval: of === 'removal' ? 1 : 0,
-      isRepeat: 0,
-      createdAt: now,
-      dueAt: now,
-      tries: 0,
-    })
-    .execute();
+/** Up to where in the journal the CDN knows the changes of stories, for all servers. Times are in milliseconds since 1970. */
+export interface Position {
+  /** The number of the last change that was purged. */
+  readonly purged: number;
+  /** The number of the last one that was purged again. */
+  readonly repeated: number;
+  /** At `repeatAt` those up to this number are purged again. */
+  readonly repeatUpTo: number;
+  readonly repeatAt: number;
+  /** No server sends before: another one does, or the CDN has refused. */
+  readonly notBefore: number;
+  /** How often in a row the CDN has refused. */
+  readonly tries: number;
 }
 
-/** When the next purge is due, in milliseconds since 1970; undefined where none waits. */
-export async function nextPurgeAt(db: Reads): Promise<number | undefined> {
-  const { dueAt } = await db
-    .selectFrom('cdnPurges')
-    .select((eb) => eb.fn.min<number | null>('dueAt').as('dueAt'))
+const key = 'cdnPosition';
+const batchSize = 200;
+
+/** Where the CDN is. Without a position, or with one of another database, what is older has gone from it by itself. */
+async function getPosition(db: Reads, now: number): Promise<Position> {
+  const stored = await getSetting(db, key);
+  const position = stored && (JSON.parse(stored) as Position);
+  if (position && position.purged <= (await countChanges(db)).stories) return position;
+  const last = await getLastNumber(db, 'stories', now - removalDeadline);
+  return {
+    purged: last,
+    repeated: last,
+    repeatUpTo: last,
+    repeatAt: 0,
+    notBefore: 0,
+    tries: 0,
+  };
+}
+
+export async function setPosition(trx: Transaction, position: Position): Promise<void> {
+  await setSetting(trx, key, JSON.stringify(position));
+}
+
+/** What a CDN has to remove. */
+export interface Purges {
+  readonly position: Position;
+  /** Changes that it does not know, a batch of them. */
+  readonly first: readonly Entry[];
+  /** Changes that are purged again now, a batch of them. */
+  readonly again: readonly Entry[];
+  /** Whether these are the last ones of those up to `repeatUpTo`. */
+  readonly isLastRepeated: boolean;
+  /** Undefined where nothing waits. */
+  readonly dueAt: number | undefined;
+}
+
+export async function findPurges(db: Reads, now: number): Promise<Purges> {
+  const position = await getPosition(db, now);
+  const { purged, repeated, repeatUpTo, repeatAt, notBefore } = position;
+  const list = (range: { after: number; upTo?: number }) =>
+    listChanges(db, 'stories', { ...range, limit: batchSize });
+  const first = await list({ after: purged });
+  const unrepeated = await list({ after: repeated, upTo: repeatUpTo });
+  const again = repeatAt <= now ? unrepeated : [];
+  const waiting = unrepeated.length > 0 ? repeatAt : undefined;
+  const dueAt = first.length > 0 ? now : waiting;
+  return {
+    position,
+    first,
+    again,
+    isLastRepeated: again.length === unrepeated.length && again.length < batchSize,
+    dueAt: dueAt && Math.max(dueAt, notBefore),
+  };
+}
+
+/** How many changes a CDN does not know, and since when the first of them, in milliseconds since 1970. */
+export async function countUnknown(db: Reads, now: number) {
+  const { purged } = await getPosition(db, now);
+  return db
+    .selectFrom('journal')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min<number | null>('createdAt').as('oldest'),
+    ])
+    .where('series', '=', 'stories')
+    .where('number', '>', purged)
     .executeTakeFirstOrThrow();
-  return dueAt ?? undefined;
 }
-
-/**
- * Claims due purges for this server until `until`, removals first. After that another server may claim them again, so
- * that none is lost with a server that was killed.
- */
-export async function claimPurges(
-  database: Database,
-  { now, until, limit }: { now: number; until: number; limit: number },
-): Promise<PurgeRow[]> {
-  return database.write(async (trx) => {
-    await database.lock(trx, 'cdn purges');
-    const rows = await trx
-      .selectFrom('cdnPurges')
-      .selectAll()
-      .where('dueAt', '<=', now)
-      .orderBy('isRemoval', 'desc')
-      .orderBy('dueAt')
-      .limit(limit)
-      .execute();
-    await updatePurges(trx, rows, { dueAt: until });
-    return rows;
-  });
-}
-
-export async function updatePurges(
-  trx: Transaction,
-  rows: readonly PurgeRow[],
-  values: Partial<Pick<PurgeRow, 'dueAt' | 'isRepeat' | 'tries'>>,
-): Promise<void> {
-  if (rows.length === 0) return;
-  await trx.updateTable('cdnPurges').set(values).where('id', 'in', idsOf(rows)).execute();
-}
-
-export async function deletePurges(trx: Transaction, rows: readonly PurgeRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await trx.deleteFrom('cdnPurges').where('id', 'in', idsOf(rows)).execute();
-}
-
-const idsOf = (rows: readonly PurgeRow[]) => rows.map(({ id }) => id);

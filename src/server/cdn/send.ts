@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { second } from '../../contract/durations.ts';
+import { tagsOfChange } from '../cache/tags.ts';
 import type { Database } from '../db/database.ts';
+import type { Entry } from '../db/journal/queries.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { removalDeadline } from './formats.ts';
 import type { Purge } from './purge-api.ts';
-import { claimPurges, deletePurges, nextPurgeAt, type PurgeRow, updatePurges } from './queries.ts';
+import { findPurges, type Purges, setPosition } from './queries.ts';
 
 export interface SendOptions {
   readonly database: Database;
@@ -16,18 +18,17 @@ export interface SendOptions {
   readonly metrics: Pick<Metrics, 'countPurges'>;
 }
 
-const batchSize = 200;
 /** After this another server sends what a killed one has claimed: longer than the time-out of a request. */
 const claimTime = 10 * second;
 /**
- * Each purge is sent again after this: a response without the change may have been on its way to the CDN, or another
- * server may have rendered it before it knew of the change.
+ * Each change is purged again after this: a response without it may have been on its way to the CDN, or another server
+ * may have rendered it before it knew of the change.
  */
 const repeatAfter = 5 * second;
 const firstRetryDelay = second;
 const maxRetryDelay = 15 * second;
 
-/** Sends the purges of all servers on this database, several in one request. */
+/** Purges what the journal has after the position of the CDN, several changes in one request, one server at a time. */
 export class PurgeSender {
   readonly #options: SendOptions;
   #isFailing = false;
@@ -44,60 +45,70 @@ export class PurgeSender {
     const { database, now } = this.#options;
     for (;;) {
       // A read first: nearly always nothing is due, and a claim is a write.
-      const next = await nextPurgeAt(database.read);
-      if (signal?.aborted || next === undefined || next > now()) return next;
-      const time = now();
-      const until = time + claimTime;
-      const rows = await claimPurges(database, { now: time, until, limit: batchSize });
-      await this.#drop(rows.filter((row) => isExpired(row, time)));
-      await this.#send(
-        rows.filter((row) => !isExpired(row, time)),
-        signal,
-      );
+      const { dueAt } = await findPurges(database.read, now());
+      if (signal?.aborted || dueAt === undefined || dueAt > now()) return dueAt;
+      const purges = await this.#claim();
+      if (purges !== undefined) await this.#send(purges, signal);
     }
   }
 
-  async #drop(rows: readonly PurgeRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    const { database, metrics } = this.#options;
-    await database.write((trx) => deletePurges(trx, rows));
-    metrics.countPurges('expired', rows.length);
+  /** Keeps other servers from sending for a while. Undefined where one was faster. */
+  async #claim(): Promise<Purges | undefined> {
+    const { database, now } = this.#options;
+    return database.write(async (trx) => {
+      await database.lock(trx, 'cdn purges');
+      const time = now();
+      const purges = await findPurges(trx, time);
+      if (purges.dueAt === undefined || purges.dueAt > time) return undefined;
+      await setPosition(trx, { ...purges.position, notBefore: time + claimTime });
+      return purges;
+    });
   }
 
   /** After a failure the others wait, too. What a stopped server has claimed is sent by another one. */
-  async #send(rows: readonly PurgeRow[], signal: AbortSignal | undefined): Promise<void> {
-    if (rows.length === 0 || signal?.aborted) return;
-    const { purge, maxTags, now } = this.#options;
-    const { tags, size } = nextRequest(rows, maxTags);
-    const { isDone, status, after = 0 } = await purge(tags);
-    this.#note(isDone, status);
-    if (!isDone) return this.#postpone(rows, { from: now(), after, tried: size });
-    await this.#finish(rows.slice(0, size));
-    return this.#send(rows.slice(size), signal);
+  async #send(purges: Purges, signal: AbortSignal | undefined): Promise<void> {
+    const { purge, maxTags, metrics } = this.#options;
+    for (const { tags, size } of requestsFor(this.#unexpired(purges), maxTags)) {
+      if (signal?.aborted) return;
+      const { isDone, status, after = 0 } = await purge(tags);
+      this.#note(isDone, status);
+      metrics.countPurges(isDone ? 'sent' : 'failed', size);
+      if (!isDone) return this.#postpone(purges, after);
+    }
+    await this.#finish(purges);
   }
 
-  async #finish(rows: readonly PurgeRow[]): Promise<void> {
-    const { database, now, metrics } = this.#options;
-    const first = rows.filter(({ isRepeat }) => isRepeat === 0);
-    const again = rows.filter(({ isRepeat }) => isRepeat === 1);
-    await database.write(async (trx) => {
-      await updatePurges(trx, first, { isRepeat: 1, dueAt: now() + repeatAfter, tries: 0 });
-      await deletePurges(trx, again);
-    });
-    metrics.countPurges('sent', rows.length);
+  /** Removals first. What is older than the deadline has gone from the CDN by itself, and is only counted. */
+  #unexpired({ first, again }: Purges): Entry[] {
+    const { now, metrics } = this.#options;
+    const since = now() - removalDeadline;
+    const isFresh = ({ createdAt }: Entry) => createdAt > since;
+    const expired = first.length - first.filter(isFresh).length;
+    if (expired > 0) metrics.countPurges('expired', expired);
+    const isRemoval = ({ change }: Entry) => Number(change.of === 'removal');
+    return [...first, ...again].filter(isFresh).toSorted((a, b) => isRemoval(b) - isRemoval(a));
   }
 
-  async #postpone(
-    rows: readonly PurgeRow[],
-    { from, after, tried }: { from: number; after: number; tried: number },
-  ): Promise<void> {
-    const { database, metrics } = this.#options;
-    const tries = Math.max(...rows.map((row) => row.tries));
+  async #finish({ position, first, again, isLastRepeated }: Purges): Promise<void> {
+    const { database, now } = this.#options;
+    const purged = first.at(-1)?.number ?? position.purged;
+    const repeated = again.at(-1)?.number ?? position.repeated;
+    const { repeatUpTo, repeatAt } = isLastRepeated
+      ? { repeatUpTo: purged, repeatAt: now() + repeatAfter }
+      : position;
+    const free = { notBefore: 0, tries: 0 };
+    await database.write((trx) =>
+      setPosition(trx, { purged, repeated, repeatUpTo, repeatAt, ...free }),
+    );
+  }
+
+  async #postpone({ position }: Purges, after: number): Promise<void> {
+    const { database, now } = this.#options;
+    const { tries } = position;
     const delay = Math.min(firstRetryDelay * 2 ** tries, maxRetryDelay);
-    // Not later than the end of its use, where it is dropped and counted.
-    const dueAt = from + Math.min(Math.max(delay, after), removalDeadline);
-    await database.write((trx) => updatePurges(trx, rows, { dueAt, tries: tries + 1 }));
-    metrics.countPurges('failed', tried);
+    // Not later than the end of its use.
+    const notBefore = now() + Math.min(Math.max(delay, after), removalDeadline);
+    await database.write((trx) => setPosition(trx, { ...position, notBefore, tries: tries + 1 }));
   }
 
   /** Logs the first failure and the end of it. */
@@ -114,21 +125,21 @@ export class PurgeSender {
   }
 }
 
-const isExpired = ({ createdAt }: PurgeRow, now: number) => now - createdAt >= removalDeadline;
+interface PurgeRequest {
+  readonly tags: readonly string[];
+  /** How many changes it is for. */
+  readonly size: number;
+}
 
-/** The tags of as many rows as fit into one request, at least of one row. */
-function nextRequest(
-  rows: readonly PurgeRow[],
-  maxTags: number,
-): { tags: readonly string[]; size: number } {
-  const tags = new Set<string>();
-  let size = 0;
-  for (const row of rows) {
-    const own = row.tags.split(' ');
-    const added = own.filter((tag) => !tags.has(tag)).length;
-    if (size > 0 && tags.size + added > maxTags) break;
-    for (const tag of own) tags.add(tag);
-    size++;
+/** The tags of all changes, as many changes in one request as it may have tags for, at least one. */
+function requestsFor(entries: readonly Entry[], maxTags: number): PurgeRequest[] {
+  const requests: { tags: Set<string>; size: number }[] = [];
+  for (const { change } of entries) {
+    const tags = tagsOfChange(change);
+    const last = requests.at(-1);
+    const all = new Set([...(last?.tags ?? []), ...tags]);
+    if (last === undefined || all.size > maxTags) requests.push({ tags: new Set(tags), size: 1 });
+    else Object.assign(last, { tags: all, size: last.size + 1 });
   }
-  return { tags: [...tags], size };
+  return requests.map(({ tags, size }) => ({ tags: [...tags], size }));
 }

@@ -1,9 +1,7 @@
 import { second } from '../../contract/durations.ts';
-import type { Database } from '../db/database.ts';
-import { DueLoop } from '../queues/due-loop.ts';
+import { DueLoop, noService, type Service } from '../queues/due-loop.ts';
 import { type CdnConfig, cdnFormats } from './formats.ts';
 import { openPurge } from './purge-api.ts';
-import { withPurgeOutbox } from './purge-outbox.ts';
 import { PurgeSender, type SendOptions } from './send.ts';
 
 /** For what other servers left. Milliseconds. */
@@ -11,34 +9,25 @@ const pollInterval = 5 * second;
 /** Between two runs, so that a purge of each second's changes is one request. Milliseconds. */
 const pause = second;
 
-interface CdnPurges {
-  /** The database with its outbox; the same without a CDN. */
-  readonly database: Database;
-  start(): void;
-  /** Resolves when no request is running any more. */
-  stop(): Promise<void>;
-}
-
-/** Opens the purging of a CDN: what is written to `database` is sent after its commit, by this server or another. */
-export function openCdnPurges(
+/** Purges a CDN of what this server and others change. Without a CDN it does nothing. */
+export async function openCdnPurges(
   cdn: CdnConfig | undefined,
   options: Omit<SendOptions, 'purge' | 'maxTags'>,
-): CdnPurges {
-  const { database, now } = options;
-  if (cdn === undefined) return { database, start: () => undefined, stop: () => Promise.resolve() };
+): Promise<Service> {
+  if (cdn === undefined) return noService;
+  const { database, now, log } = options;
   const purge = openPurge(cdn, { now });
   const sender = new PurgeSender({ ...options, purge, maxTags: cdnFormats[cdn.kind].maxTags });
   const loop = new DueLoop({
     run: (signal) => sender.sendDue(signal),
     now,
-    log: options.log,
+    log,
     pause,
     interval: pollInterval,
     failure: 'purges could not be sent',
   });
-  return {
-    database: withPurgeOutbox(database, { now, onCommit: () => loop.wake() }),
-    start: () => loop.start(),
-    stop: () => loop.stop(),
-  };
+  await database.subscribe(({ of }) => {
+    if (of !== 'votes') loop.wake();
+  });
+  return loop;
 }

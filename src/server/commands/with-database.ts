@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { withPurgeOutbox } from '../cdn/purge-outbox.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 import type { Database } from '../db/database.ts';
@@ -51,8 +50,7 @@ async function open(config: Config): Promise<Database> {
       await database.close().catch(() => undefined);
       throw error;
     });
-    // A server sends what the CDN has to remove.
-    return config.cdn === undefined ? database : withPurgeOutbox(database, { now: Date.now });
+    return database;
   } catch (error) {
     throw openFailure(error, config) ?? error;
   }

@@ -149,7 +149,7 @@ export interface Tables extends ConsoleTables {
     failures: number;
     createdAt: number;
   };
-  /** What a CDN still has to remove; deleted within a minute. */
+  /** What a CDN still has to remove, of servers of the version before: this one uses the journal. */
   cdnPurges: {
     id: string;
     /** Separated by spaces. */

@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { second } from '../../contract/durations.ts';
+import { countUnknown } from '../cdn/queries.ts';
+import type { Config } from '../config.ts';
 import type { Database, Reads } from '../db/database.ts';
 import { getBreaker } from '../reports/breaker-queries.ts';
 import { getStats } from '../stats/queries.ts';
@@ -21,9 +23,13 @@ export const figure = (name: string, help: string, value: Figure['value']): Figu
   value,
 });
 
+interface Sources extends Pick<Config, 'dataDir' | 'cdn'> {
+  readonly database: Database;
+}
+
 /** What waits for a person or for a service, what is stored, and what the limits do. Ages are in seconds. */
 export async function readDatabaseFigures(
-  { database, dataDir }: { database: Database; dataDir: string },
+  { database, dataDir, cdn }: Sources,
   now: number,
 ): Promise<Figure[]> {
   const { read } = database;
@@ -31,7 +37,7 @@ export async function readDatabaseFigures(
   const { held, reported, appeals } = await getWaitingStories(read, now);
   const webhook = await getWebhookMessages(read, now);
   const push = await getPush(read, now);
-  const purges = await getPurges(read, now);
+  const purges = cdn ? await getPurges(read, now) : waiting(0, null, now);
   const bytes = await databaseBytes(database, dataDir);
   return [
     figure('uplift_experiences', 'Visible stories', stats.totalExperiences),
@@ -108,14 +114,7 @@ async function getPush(db: Reads, now: number): Promise<Waiting & { readonly due
 }
 
 async function getPurges(db: Reads, now: number): Promise<Waiting> {
-  const { count, oldest } = await db
-    .selectFrom('cdnPurges')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.min<number | null>('createdAt').as('oldest'),
-    ])
-    .where('isRepeat', '=', 0)
-    .executeTakeFirstOrThrow();
+  const { count, oldest } = await countUnknown(db, now);
   return waiting(count, oldest, now);
 }
 

@@ -140,6 +140,7 @@ test('a database that never answers delays the metrics by three seconds, and is 
     now: Date.now,
     dataDir: '',
     backupDir: '',
+    cdn: undefined,
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {

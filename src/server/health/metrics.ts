@@ -17,11 +17,8 @@ import { sharedFor } from './routes.ts';
 /** How long a request for metrics waits for the figures from the database. Prometheus itself waits for ten seconds. */
 const databaseLimit = 3 * second;
 
-interface MetricsSources extends DatabaseDeps {
+interface MetricsSources extends DatabaseDeps, Pick<Config, 'dataDir' | 'backupDir' | 'cdn'> {
   readonly metrics: Metrics;
-  readonly dataDir: string;
-  /** Where backups are made; empty: nowhere. */
-  readonly backupDir: string;
 }
 
 /** Text for Prometheus, whatever the state of the database. */

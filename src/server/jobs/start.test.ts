@@ -12,6 +12,7 @@ import { aReportRow } from '../../../test/support/moderation/report-row.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { day } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
+import { Metrics } from '../http/metrics/metrics.ts';
 import { spentUnitsSlot } from '../limits/spent-units.ts';
 import { openLog } from '../log.ts';
 import { runJobs } from './start.ts';
@@ -53,7 +54,8 @@ async function openFilled(onEngine: Parameters<typeof openTestDatabase>[0]): Pro
 /** How many rows each table has after the jobs of this time. */
 async function after(database: Database, time: number, lines: string[] = [], signal?: AbortSignal) {
   const log = openLog('debug', { write: (line) => void lines.push(line) });
-  await runJobs({ database, languages: noLanguages, now: () => time, log }, signal);
+  const metrics = new Metrics();
+  await runJobs({ database, languages: noLanguages, now: () => time, log, metrics }, signal);
   const found: Partial<Record<keyof typeof rows, number>> = {};
   for (const table of tables) found[table] = (await rowsOf({ database }, table)).length;
   return found;

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { detectStoredLanguages } from '../languages/detect-stored.ts';
 import type { LanguageDetector } from '../languages/language-detector.ts';
+import { DueLoop, type Service } from '../queues/due-loop.ts';
 import {
   anonymizeReports,
   anonymizeVotes,
@@ -27,14 +28,14 @@ const jobs: Readonly<Record<string, Step>> = {
   'correct what waits': correctWaiting,
 };
 
-interface JobOptions {
+export interface JobOptions {
   readonly database: Database;
   readonly languages: Pick<LanguageDetector, 'languagesOf'>;
   /** Makes the backup of this night, if it is due. */
   readonly backUp?: (signal?: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  readonly metrics?: Pick<Metrics, 'countJob'>;
+  readonly metrics: Metrics;
 }
 
 // Milliseconds between two steps, for the writes of visitors.
@@ -44,7 +45,7 @@ const pause = 50;
 export async function runJobs(
   { database, languages, backUp, now, log, metrics }: JobOptions,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<undefined> {
   const all = Object.entries(jobs).map(
     ([name, step]) =>
       [name, () => runSteps(database, (trx) => step(trx, now(), database), signal)] as const,
@@ -57,10 +58,10 @@ export async function runJobs(
   for (const [name, run] of [...all, ...others]) {
     try {
       await run();
-      metrics?.countJob(name, true);
+      metrics.countJob(name, true);
     } catch (error) {
       if (signal?.aborted) return;
-      metrics?.countJob(name, false);
+      metrics.countJob(name, false);
       log.warn({ err: error, job: name }, 'a job failed');
     }
   }
@@ -87,15 +88,14 @@ async function runSteps(
 }
 
 /** Runs the jobs soon after the start and then every hour, with jitter, so that servers do not run them together. */
-export function startJobs(options: JobOptions): () => void {
-  const stopping = new AbortController();
-  const run = () => void runJobs(options, stopping.signal);
+export function openJobs(options: JobOptions): Service {
   const jitter = Math.random() * 5 * minute;
-  const first = setTimeout(run, minute + jitter).unref();
-  const hourly = setInterval(run, hour + jitter).unref();
-  return () => {
-    stopping.abort();
-    clearTimeout(first);
-    clearInterval(hourly);
-  };
+  return new DueLoop({
+    run: (signal) => runJobs(options, signal),
+    now: options.now,
+    log: options.log,
+    pause: minute + jitter,
+    interval: hour + jitter,
+    failure: 'the jobs of this hour failed',
+  });
 }

@@ -1,6 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ReadOnly } from '../errors.ts';
 
+/** What runs beside the requests. */
+export interface Service {
+  start(): void;
+  /** Resolves when nothing is running any more. */
+  stop(): Promise<void>;
+}
+
+export const noService: Service = { start: () => undefined, stop: () => Promise.resolve() };
+
 interface DueLoopOptions {
   /** Does all that is due. Returns when the next is, in milliseconds since 1970; undefined where nothing is known. */
   readonly run: (signal: AbortSignal) => Promise<number | undefined>;
@@ -16,7 +25,7 @@ interface DueLoopOptions {
 }
 
 /** Runs something when it is due, soon after it is woken, and every few seconds for other servers; one run at a time. */
-export class DueLoop {
+export class DueLoop implements Service {
   readonly #options: DueLoopOptions;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -38,7 +47,6 @@ export class DueLoop {
     if (this.#running === undefined) this.#schedule(0);
   }
 
-  /** Resolves when nothing is running any more. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);

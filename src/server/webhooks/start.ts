@@ -1,6 +1,6 @@
 import { second } from '../../contract/durations.ts';
 import type { Notify } from '../deps.ts';
-import { DueLoop } from '../queues/due-loop.ts';
+import { DueLoop, noService, type Service } from '../queues/due-loop.ts';
 import { insertMessage } from './queries.ts';
 import { sendDue, type SendOptions, type WebhookConfig } from './send.ts';
 import { watch } from './watch.ts';
@@ -16,22 +16,14 @@ export function notifyOf(
   return webhook && ((trx, event) => insertMessage(trx, event, now()));
 }
 
-interface Webhooks {
-  /** Undefined without a webhook. */
-  readonly notify: Notify | undefined;
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
-}
-
 /** Sends the messages for the operator's webhook while this server runs. Without a webhook it does nothing. */
 export function openWebhooks(
   webhook: WebhookConfig | undefined,
   options: Omit<SendOptions, 'webhook'>,
-): Webhooks {
-  if (webhook === undefined)
-    return { notify: undefined, start: () => undefined, stop: () => Promise.resolve() };
+): Service {
+  if (webhook === undefined) return noService;
   const all = { ...options, webhook };
-  const loop = new DueLoop({
+  return new DueLoop({
     run: async (signal) => {
       await watch(all);
       return sendDue(all, signal);
@@ -42,9 +34,4 @@ export function openWebhooks(
     interval,
     failure: 'messages for the webhook could not be sent',
   });
-  return {
-    notify: notifyOf(webhook, options.now),
-    start: () => loop.start(),
-    stop: () => loop.stop(),
-  };
 }

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import type { Reviewer } from '../../../src/review/reviewer.ts';
 import { cdnFormats } from '../../../src/server/cdn/formats.ts';
 import { openPurge } from '../../../src/server/cdn/purge-api.ts';
-import { withPurgeOutbox } from '../../../src/server/cdn/purge-outbox.ts';
 import { PurgeSender } from '../../../src/server/cdn/send.ts';
 import { openLog } from '../../../src/server/log.ts';
 import { connectTo, createMigratedDatabase, type Engine } from '../database/test-database.ts';
@@ -28,7 +27,8 @@ export async function openCdnFixture(
   const config = await createMigratedDatabase(engine);
   const logged: string[] = [];
   const counted: Record<string, number> = {};
-  const clock = { now: Date.parse('2026-11-18T12:00:00Z') };
+  // The journal's times are those of the machine.
+  const clock = { now: Date.now() };
   const now = () => clock.now;
   /** The server that the CDN asks; the second, unless a test says otherwise. */
   const asked: { origin?: TestServer } = {};
@@ -37,7 +37,7 @@ export async function openCdnFixture(
   const log = openLog('debug', { write: (line) => void logged.push(line) });
 
   async function openServer() {
-    const database = withPurgeOutbox(connectTo(config), { now });
+    const database = connectTo(config);
     const server = await openTestServer(engine, {
       database,
       bundle: renderingBundle,

@@ -47,26 +47,53 @@ export async function countChanges(db: Reads): Promise<Counts> {
   return { stories: of('stories'), votes: of('votes') };
 }
 
-/** The changes after a number, up to another one. Fewer where a version before has changed something, or they are deleted. */
+/** A change as it is written down. */
+export interface Entry {
+  readonly number: number;
+  readonly change: Change;
+  /** Milliseconds since 1970, of the clock of the server that wrote it. */
+  readonly createdAt: number;
+}
+
+interface Range {
+  readonly after: number;
+  /** By default all. */
+  readonly upTo?: number | undefined;
+  readonly limit?: number;
+}
+
+/** The changes after a number. Some are missing where a version before has changed something, or they are deleted. */
 export async function listChanges(
   db: Reads,
   series: Series,
-  { after, upTo }: { after: number; upTo: number },
-): Promise<{ readonly number: number; readonly change: Change }[]> {
+  { after, upTo = Number.MAX_SAFE_INTEGER, limit = upTo - after }: Range,
+): Promise<Entry[]> {
   const rows = await db
     .selectFrom('journal')
     .leftJoin('experiences', 'experiences.id', 'journal.experienceId')
-    .select(['journal.number', 'of', 'experience', 'searchText'])
+    .select(['journal.number', 'of', 'experience', 'searchText', 'journal.createdAt'])
     .where('series', '=', series)
     .where('journal.number', '>', after)
     .where('journal.number', '<=', upTo)
     .orderBy('journal.number')
+    .limit(limit)
     .execute();
-  return rows.map(({ number, of, experience, searchText }) => {
-    if (experience === null) return { number, change: { of } };
+  return rows.map(({ number, of, experience, searchText, createdAt }) => {
+    if (experience === null) return { number, change: { of }, createdAt };
     const changed = JSON.parse(experience) as Omit<ChangedExperience, 'searchText'>;
     // Those of a removed one are gone, or are those of its new text.
     const words = of === 'removal' ? undefined : (searchText ?? undefined);
-    return { number, change: { of, experience: { ...changed, searchText: words } } };
+    return { number, change: { of, experience: { ...changed, searchText: words } }, createdAt };
   });
+}
+
+/** The number of the last change up to a time; 0 without one. */
+export async function getLastNumber(db: Reads, series: Series, upTo: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('journal')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .where('series', '=', series)
+    .where('createdAt', '<=', upTo)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
 }
