@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
+import type { Site } from '../contract/site.ts';
 import { accountRoutes } from './account/routes.ts';
+import type { Brand } from './brand/brand.ts';
 import { brandFiles } from './brand/files.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
@@ -22,7 +24,6 @@ import { formRoutes } from './html/forms.ts';
 import { problemPages } from './html/problem-page.ts';
 import { pageRoutes } from './html/routes.ts';
 import { robotsRoute, sitemapRoutes } from './html/sitemap/routes.ts';
-import type { FormDeps } from './html/submit-form.ts';
 import { AllowedMethods } from './http/allowed-methods.ts';
 import { Drain } from './http/drain.ts';
 import { createFastify } from './http/framework.ts';
@@ -82,107 +83,117 @@ const untrustedProxy =
 /** Milliseconds since 1970, unaffected by changes of the clock after the start. */
 const monotonicClock = () => performance.timeOrigin + performance.now();
 
+/** Everything that one server has one of. Each feature names what it needs of it. */
+interface Services extends AppOptions {
+  readonly metrics: Metrics;
+  readonly drain: Drain;
+  readonly monotonic: () => number;
+  readonly publicOrigin: string;
+  readonly brand: Brand;
+  readonly site: Site;
+  /** Security headers of all responses. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly outages: OutageLog;
+  readonly routes: AllowedMethods;
+  readonly hosts: Hosts;
+  readonly queue: TurnQueue;
+  readonly cache: ResponseStore;
+  readonly visitors: Visitors;
+  readonly sessions: Sessions;
+}
+
 /** Builds the server with every feature, in the order of the contract. It does not listen yet. */
 export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
-  const { metrics = new Metrics() } = given;
-  const options = withBrand(measured(given, metrics));
-  const { config, database, now, monotonic = monotonicClock, drain = new Drain() } = options;
-  const { publicOrigin, brand } = config;
-  const headers = securityHeaders({ https: publicOrigin.startsWith('https:') });
-  const outages = new OutageLog({ log: options.log, probe: () => probeWrite(database) });
-  const routes = openAllowedMethods();
-  const problemPage = problemPages(options.bundle, brand);
-  const hosts = new Hosts({ publicOrigin, log: options.log });
-  const app = createFastify({ log: options.log, headers, outages, routes, hosts, problemPage });
-  const queue = new TurnQueue({ monotonic });
-  const cdnHeaders = config.cdn && cdnFormats[config.cdn.kind].headers;
-  const { isBusy } = options;
-  const cache = new ResponseStore({
-    now,
-    monotonic,
-    isBusy,
-    queue,
-    cdnHeaders,
-    maxBytes: cacheSize(),
+  const services = openServices(given);
+  const { config, database, cache, routes, drain, outages } = services;
+  const app = createFastify({
+    ...services,
+    problemPage: problemPages(services.bundle, services.brand),
   });
-  addFastPath(app, cache, hosts, metrics);
-  measureRequests(app, metrics);
+  addFastPath(app, cache, services.hosts, services.metrics);
+  measureRequests(app, services.metrics);
   drain.track(app.server);
   app.addHook('preClose', () => drain.finish(app.server));
-  const visitors = openVisitors(options);
-  const rateLimiter = openRateLimiter(app, { ...options, monotonic });
-  const sessions = new Sessions({ database, visitors, now });
-  const router = new Router({
-    app,
-    cache,
-    queue,
-    visitors,
-    database,
-    publicOrigin,
-    headers,
-    rateLimiter,
-    idempotency: openIdempotencyStore(options),
-    moderatorOf: (request) => sessions.moderatorOf(request),
-  });
-
-  const invalidation = await invalidateOnChange(database, cache, options);
+  const router = openRouter(app, services);
+  const invalidation = await invalidateOnChange(database, cache, services);
   app.addHook('onClose', () => {
     outages.close();
     return invalidation.stop();
   });
 
-  readerRoutes(router, options, visitors);
-  consoleCallRoutes(app, router, { ...options, visitors, sessions });
-  openApiRoutes(app, headers, brand.site);
-  healthRoutes(app, { database, drain });
-  metricsRoutes(app, { ...config, database, now, metrics, queue });
+  readerRoutes(router, services);
+  consoleCallRoutes(app, router, services);
+  openApiRoutes(app, services.headers, services.site);
+  healthRoutes(app, services);
+  metricsRoutes(app, { ...config, ...services });
   app.all('/api/*', (request) => {
     throw routes.problemFor(request);
   });
-  const votesShown = invalidation.settled;
-  await documentRoutes(app, { ...options, router, headers, visitors, votesShown, outages });
+  await documentRoutes(app, { ...services, router, votesShown: invalidation.settled });
   return app;
 }
 
-/** What readers and authors call. */
-function readerRoutes(router: Router, options: AppOptions, visitors: Visitors): void {
-  experienceRoutes(router, options, visitors);
-  statsRoutes(router, options);
-  leaderboardRoutes(router, options);
-  placeRoutes(router, options);
-  voteRoutes(router, options, visitors);
-  reportRoutes(router, options, visitors);
-  receiptRoutes(router, options, visitors);
-  transparencyRoutes(router, options);
-  pushRoutes(router, { ...options, push: options.config.push });
-}
-
-/** What the console calls: who may use it, and what they decide. */
-function consoleCallRoutes(
-  app: FastifyInstance,
-  router: Router,
-  options: AppOptions & { readonly visitors: Visitors; readonly sessions: Sessions },
-): void {
-  const { database, config } = options;
+function openServices(given: AppOptions): Services {
+  const { metrics = new Metrics(), drain = new Drain(), monotonic = monotonicClock } = given;
+  const { config, log, now } = given;
   const { publicOrigin, brand } = config;
-  const auth = openConsoleAuth({ ...options, publicOrigin, siteName: brand.site.name });
-  loginRoutes(router, auth);
-  accountRoutes(router, auth);
-  teamRoutes(router, auth);
-  moderationRoutes(router, options);
-  logExportRoute(app, { database, router });
-}
-
-function measured(options: AppOptions, metrics: Metrics): AppOptions {
+  const database = measuredDatabase(given.database, metrics);
+  const visitors = openVisitors(given);
+  const queue = new TurnQueue({ monotonic });
+  const cdnHeaders = config.cdn && cdnFormats[config.cdn.kind].headers;
   return {
-    ...options,
-    database: measuredDatabase(options.database, metrics),
-    reviewer: measuredReviewer(options.reviewer, metrics),
+    ...given,
+    metrics,
+    drain,
+    monotonic,
+    publicOrigin,
+    brand,
+    site: brand.site,
+    database,
+    reviewer: measuredReviewer(given.reviewer, metrics),
+    bundle: brandedBundle(given.bundle, brand),
+    headers: securityHeaders({ https: publicOrigin.startsWith('https:') }),
+    outages: new OutageLog({ log, probe: () => probeWrite(database) }),
+    routes: openAllowedMethods(),
+    hosts: new Hosts({ publicOrigin, log }),
+    queue,
+    cache: new ResponseStore({ ...given, monotonic, queue, cdnHeaders, maxBytes: cacheSize() }),
+    visitors,
+    sessions: new Sessions({ database, visitors, now }),
   };
 }
 
-function withBrand(options: AppOptions): AppOptions {
-  return { ...options, bundle: brandedBundle(options.bundle, options.config.brand) };
+function openRouter(app: FastifyInstance, services: Services): Router {
+  return new Router({
+    ...services,
+    app,
+    rateLimiter: openRateLimiter(app, services),
+    idempotency: openIdempotencyStore(services),
+    moderatorOf: (request) => services.sessions.moderatorOf(request),
+  });
+}
+
+/** What readers and authors call. */
+function readerRoutes(router: Router, services: Services): void {
+  experienceRoutes(router, services, services.visitors);
+  statsRoutes(router, services);
+  leaderboardRoutes(router, services);
+  placeRoutes(router, services);
+  voteRoutes(router, services, services.visitors);
+  reportRoutes(router, services, services.visitors);
+  receiptRoutes(router, services, services.visitors);
+  transparencyRoutes(router, services);
+  pushRoutes(router, { ...services, push: services.config.push });
+}
+
+/** What the console calls: who may use it, and what they decide. */
+function consoleCallRoutes(app: FastifyInstance, router: Router, services: Services): void {
+  const auth = openConsoleAuth({ ...services, siteName: services.site.name });
+  loginRoutes(router, auth);
+  accountRoutes(router, auth);
+  teamRoutes(router, auth);
+  moderationRoutes(router, services);
+  logExportRoute(app, { ...services, router });
 }
 
 function openVisitors({ config, secret, now, log }: AppOptions): Visitors {
@@ -200,18 +211,17 @@ function openAllowedMethods(): AllowedMethods {
   return routes;
 }
 
+interface DocumentServices extends Services {
+  readonly router: Router;
+  /** Resolves when all votes have invalidated cached pages. */
+  readonly votesShown: () => Promise<void>;
+}
+
 /** Everything but calls: files, pages, feeds, sitemap and pictures. */
-async function documentRoutes(
-  app: FastifyInstance,
-  deps: Omit<FormDeps, 'publicOrigin' | 'site' | 'headersOf'> &
-    Pick<AppOptions, 'config'> &
-    Parameters<typeof assetRoutes>[1],
-): Promise<void> {
-  const { bundle, headers, config } = deps;
-  const { publicOrigin, brand } = config;
-  assetRoutes(app, { ...deps, own: await brandFiles(brand, deps.dist) });
-  const headersOf = documentHeaders(headers, bundle);
-  const pages = { ...deps, publicOrigin, brand, site: brand.site, headersOf };
+async function documentRoutes(app: FastifyInstance, services: DocumentServices): Promise<void> {
+  const { bundle, headers, brand, dist } = services;
+  assetRoutes(app, { dist, headers, own: await brandFiles(brand, dist) });
+  const pages = { ...services, headersOf: documentHeaders(headers, bundle) };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);
   feedRoutes(app, pages);
@@ -223,7 +233,7 @@ async function documentRoutes(
 
 function openRateLimiter(
   app: FastifyInstance,
-  { config, database, log, monotonic }: AppOptions & { readonly monotonic: () => number },
+  { config, database, log, monotonic }: Services,
 ): RateLimiter | undefined {
   if (!config.rateLimits) return undefined;
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: monotonic });

@@ -9,10 +9,6 @@ import { verifyFiles } from './checksums.ts';
 import { configExitCode, ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { prepareFolder } from './data-folder.ts';
 import type { Database } from './db/database.ts';
-import { migrate, newerMigrations } from './db/migrate.ts';
-import { openFailure, requireIntactFile } from './db/open-failure.ts';
-import { openDatabase } from './db/open.ts';
-import { ReadOnly } from './errors.ts';
 import { eventLoopLoad } from './health/event-loop-load.ts';
 import { listenForMetrics, type MetricsServer } from './health/metrics-server.ts';
 import { openMetricsReader } from './health/metrics.ts';
@@ -20,26 +16,25 @@ import { loadBundle } from './html/bundle.ts';
 import { Drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import { Metrics } from './http/metrics/metrics.ts';
-import { backUpBeforeMigration, backUpNightly } from './jobs/backups.ts';
+import { backUpNightly } from './jobs/backups.ts';
 import { type JobOptions, openJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { Limiter } from './limits/limiter.ts';
 import { openLog } from './log.ts';
-import { ensureSitePassword } from './login/password.ts';
 import { openDecisions } from './moderation/queue/execute.ts';
 import { openCities } from './places/cities.ts';
 import { openDailyNotifications } from './push/start.ts';
 import type { Service } from './queues/due-loop.ts';
 import { root } from './release.ts';
-import { reportReady } from './report-ready.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 import { readSettings, settingsFlag } from './settings/settings-file.ts';
 import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
+import { preparePassword, prepareDatabase } from './start/prepare-database.ts';
+import { reportReady } from './start/report-ready.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
 import { requireBackupFolder } from './transfer/backup.ts';
-import { getReadOnlyState, readOnlyWarning } from './transfer/move/lease-queries.ts';
 import { notifyOf, openWebhooks } from './webhooks/start.ts';
 
-const writeDeadline = 1_800;
 const drainLimit = 10_000;
 const defaultDrainDelay = 2_000;
 const dist = join(root, 'dist');
@@ -168,43 +163,6 @@ function warnOfTestSettings({ rateLimits, push }: Config, log: FastifyBaseLogger
     );
 }
 
-async function prepareDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
-  try {
-    requireIntactFile(config);
-    // Without the deadline of requests: migrations may take longer.
-    const database = openDatabase(config);
-    await backUpBeforeMigration(database, { config, log, now: Date.now });
-    await migrate(database);
-    const migrations = await newerMigrations(database.read, database.engine);
-    if (migrations.length > 0)
-      log.warn(
-        { migrations },
-        'a newer version has changed the tables: this one serves with them, but makes no backup',
-      );
-    const readOnly = await getReadOnlyState(database);
-    if (readOnly) log.warn(readOnly, readOnlyWarning(readOnly));
-    if (database.engine === 'sqlite') return database;
-    await database.close();
-    return openDatabase(config, { deadline: writeDeadline });
-  } catch (error) {
-    throw openFailure(error, config) ?? error;
-  }
-}
-
-async function preparePassword(
-  database: Database,
-  { sitePassword }: Config,
-  log: FastifyBaseLogger,
-): Promise<string | undefined> {
-  try {
-    return await ensureSitePassword(database, sitePassword, Date.now());
-  } catch (error) {
-    if (!(error instanceof ReadOnly)) throw error;
-    log.warn('ADMIN_PASSWORD cannot be stored now: the previous password is valid');
-    return undefined;
-  }
-}
-
 async function listenOn(app: FastifyInstance, config: Config, drain: Drain): Promise<number> {
   try {
     return await listen(app, config, drain);
@@ -231,28 +189,4 @@ async function openMetricsServer(
 /** A load balancer needs time to notice that this server is draining. At a terminal there is none. */
 function drainDelay({ drainDelay: given }: Config): number {
   return given ?? (process.stdout.isTTY ? 0 : defaultDrainDelay);
-}
-
-/**
- * Stops gracefully at SIGINT and SIGTERM, and at an error that nothing has handled, after which the process may be in any
- * state. Exits after `longest` milliseconds at the latest.
- */
-function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, longest: number): void {
-  let isStopping = false;
-  const begin = (exitCode: number, reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    process.exitCode = exitCode;
-    log.info({ reason }, 'the server stops: it finishes what is running');
-    setTimeout(() => process.exit(), longest).unref();
-    stop().catch((error: unknown) => {
-      log.error({ err: error }, 'could not stop cleanly');
-      process.exit(1);
-    });
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => begin(0, signal));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nothing has handled: the server stops');
-    begin(1, 'error');
-  });
 }

@@ -54,7 +54,7 @@ const serverFloors = [
   ['health', 'login', 'webhooks'],
   ['account', 'jobs', 'moderation', 'settings'],
   ['team'],
-  ['commands'],
+  ['commands', 'start'],
 ] as const;
 
 /** The imports of a file from folders of its own floor or of floors above. */
@@ -280,7 +280,7 @@ export const rules: readonly Rule[] = [
     'only the process itself reads the environment, takes signals and exits',
     forbiddenTexts({
       from: 'src/',
-      except: ['src/server/main.ts', 'src/cli.ts'],
+      except: ['src/server/main.ts', 'src/server/start/', 'src/cli.ts'],
       forbidden: /\bprocess\s*\.\s*(env|exit|exitCode|on|once|kill)\b|from 'node:process'/g,
     }),
     ['src/server/config.ts', 'const port = process.env.PORT;'],
