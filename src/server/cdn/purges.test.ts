@@ -52,8 +52,8 @@ test.each(engines)(
 );
 
 describe('the purges of a server', () => {
-  test('remove everything after a change of unknown stories, unless its transaction fails, and are sent together, with as many tags as one request may have', async () => {
-    const { first, cdn } = await openCdnFixture(anyEngine);
+  test('remove everything after a change of unknown stories, unless its transaction fails, and are sent together, with as many tags as one request may have, or very many with one', async () => {
+    const { first, cdn, clock } = await openCdnFixture(anyEngine);
     const failing = first.database.write(async (trx) => {
       await first.database.publish(trx, { of: 'removal' });
       throw new Error('no');
@@ -74,6 +74,17 @@ describe('the purges of a server', () => {
     const sent = cdn.purges.slice(before);
     expect(sent.map((tags) => tags.length)).toEqual([100, 28]);
     expect(new Set(sent.flat().filter((tag) => tag.startsWith('story-'))).size).toBe(120);
+    await first.database.write(async (trx) => {
+      for (let i = 0; i < 201; i++) await first.database.publish(trx, aChange('arrival'));
+    });
+    await first.sender.sendDue();
+    expect(cdn.purges.at(-1)).toEqual(['site']);
+    clock.now += 5_000;
+    expect(await first.sender.sendDue()).toBeGreaterThan(clock.now);
+    clock.now += 5_000;
+    await first.sender.sendDue();
+    expect(cdn.purges.at(-1)).toEqual(['site']);
+    expect(await first.sender.sendDue()).toBeUndefined();
   });
 
   test('wait longer after each failure, and as long as the CDN asks for, and are in the metrics', async () => {

@@ -19,22 +19,17 @@ export interface Position {
 }
 
 const key = 'cdnPosition';
-const batchSize = 200;
+/** After more changes than this everything is purged, with one tag. */
+const maxAtOnce = 200;
 
 /** Where the CDN is. Without a position, or with one of another database, what is older has gone from it by itself. */
-async function getPosition(db: Reads, now: number): Promise<Position> {
+async function getPosition(db: Reads, now: number, last: number): Promise<Position> {
   const stored = await getSetting(db, key);
   const position = stored && (JSON.parse(stored) as Position);
-  if (position && position.purged <= (await countChanges(db)).stories) return position;
-  const last = await getLastNumber(db, 'stories', now - removalDeadline);
-  return {
-    purged: last,
-    repeated: last,
-    repeatUpTo: last,
-    repeatAt: 0,
-    notBefore: 0,
-    tries: 0,
-  };
+  if (position && position.purged <= last) return position;
+  const known = await getLastNumber(db, 'stories', now - removalDeadline);
+  const untried = { repeatAt: 0, notBefore: 0, tries: 0 };
+  return { purged: known, repeated: known, repeatUpTo: known, ...untried };
 }
 
 export async function setPosition(trx: Transaction, position: Position): Promise<void> {
@@ -44,38 +39,46 @@ export async function setPosition(trx: Transaction, position: Position): Promise
 /** What a CDN has to remove. */
 export interface Purges {
   readonly position: Position;
-  /** Changes that it does not know, a batch of them. */
+  /** Changes that it does not know. */
   readonly first: readonly Entry[];
-  /** Changes that are purged again now, a batch of them. */
+  /** Changes that are purged again now. */
   readonly again: readonly Entry[];
-  /** Whether these are the last ones of those up to `repeatUpTo`. */
-  readonly isLastRepeated: boolean;
+  /** Whether nothing up to `repeatUpTo` is left to purge again after these. */
+  readonly isRepeated: boolean;
   /** Undefined where nothing waits. */
   readonly dueAt: number | undefined;
 }
 
 export async function findPurges(db: Reads, now: number): Promise<Purges> {
-  const position = await getPosition(db, now);
+  const { stories: last } = await countChanges(db);
+  const position = await getPosition(db, now, last);
   const { purged, repeated, repeatUpTo, repeatAt, notBefore } = position;
-  const list = (range: { after: number; upTo?: number }) =>
-    listChanges(db, 'stories', { ...range, limit: batchSize });
-  const first = await list({ after: purged });
-  const unrepeated = await list({ after: repeated, upTo: repeatUpTo });
-  const again = repeatAt <= now ? unrepeated : [];
-  const waiting = unrepeated.length > 0 ? repeatAt : undefined;
-  const dueAt = first.length > 0 ? now : waiting;
+  const first = await listOrAll(db, { after: purged, upTo: last });
+  const unrepeated = await listOrAll(db, { after: repeated, upTo: repeatUpTo });
+  const repeatDueAt = unrepeated.length > 0 ? repeatAt : undefined;
+  const dueAt = first.length > 0 ? now : repeatDueAt;
   return {
     position,
     first,
-    again,
-    isLastRepeated: again.length === unrepeated.length && again.length < batchSize,
+    again: repeatAt <= now ? unrepeated : [],
+    isRepeated: repeatAt <= now || unrepeated.length === 0,
     dueAt: dueAt && Math.max(dueAt, notBefore),
   };
 }
 
+/** The changes of this range, or one of all stories instead of very many. */
+async function listOrAll(db: Reads, range: { after: number; upTo: number }): Promise<Entry[]> {
+  if (range.after === range.upTo) return [];
+  const entries = await listChanges(db, 'stories', { ...range, limit: maxAtOnce + 1 });
+  const last = entries.at(maxAtOnce);
+  if (last === undefined) return entries;
+  return [{ number: range.upTo, change: { of: 'removal' }, createdAt: last.createdAt }];
+}
+
 /** How many changes a CDN does not know, and since when the first of them, in milliseconds since 1970. */
 export async function countUnknown(db: Reads, now: number) {
-  const { purged } = await getPosition(db, now);
+  const { stories: last } = await countChanges(db);
+  const { purged } = await getPosition(db, now, last);
   return db
     .selectFrom('journal')
     .select((eb) => [

@@ -89,17 +89,15 @@ export class PurgeSender {
     return [...first, ...again].filter(isFresh).toSorted((a, b) => isRemoval(b) - isRemoval(a));
   }
 
-  async #finish({ position, first, again, isLastRepeated }: Purges): Promise<void> {
+  async #finish({ position, first, isRepeated }: Purges): Promise<void> {
     const { database, now } = this.#options;
+    const { repeated, repeatUpTo, repeatAt } = position;
     const purged = first.at(-1)?.number ?? position.purged;
-    const repeated = again.at(-1)?.number ?? position.repeated;
-    const { repeatUpTo, repeatAt } = isLastRepeated
-      ? { repeatUpTo: purged, repeatAt: now() + repeatAfter }
-      : position;
     const free = { notBefore: 0, tries: 0 };
-    await database.write((trx) =>
-      setPosition(trx, { purged, repeated, repeatUpTo, repeatAt, ...free }),
-    );
+    const next = isRepeated
+      ? { repeated: repeatUpTo, repeatUpTo: purged, repeatAt: now() + repeatAfter }
+      : { repeated, repeatUpTo, repeatAt };
+    await database.write((trx) => setPosition(trx, { purged, ...next, ...free }));
   }
 
   async #postpone({ position }: Purges, after: number): Promise<void> {
