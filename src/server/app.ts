@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { second } from '../contract/durations.ts';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
 import type { Site } from '../contract/site.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -46,7 +47,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { pushRoutes } from './push/routes.ts';
-import { TurnQueue } from './queues/turn-queue.ts';
+import { FairQueue } from './queues/fair-queue.ts';
 import { leaderboardRoutes } from './rankings/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -96,7 +97,7 @@ interface Services extends AppOptions {
   readonly outages: OutageLog;
   readonly routes: AllowedMethods;
   readonly hosts: Hosts;
-  readonly queue: TurnQueue;
+  readonly queue: FairQueue;
   readonly cache: ResponseStore;
   readonly visitors: Visitors;
   readonly sessions: Sessions;
@@ -139,7 +140,7 @@ function openServices(given: AppOptions): Services {
   const { publicOrigin, brand } = config;
   const database = measuredDatabase(given.database, metrics);
   const visitors = openVisitors(given);
-  const queue = new TurnQueue({ monotonic });
+  const queue = new FairQueue({ monotonic, maxWait: second, patience: 2 * second });
   const cdnHeaders = config.cdn && cdnFormats[config.cdn.kind].headers;
   return {
     ...given,

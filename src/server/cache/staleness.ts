@@ -1,6 +1,6 @@
 import { second } from '../../contract/durations.ts';
 import type { Change } from '../db/changes.ts';
-import type { Urgency } from '../queues/turn-queue.ts';
+import type { Urgency } from '../queues/fair-queue.ts';
 import type { EncodedResponse } from './encoded-response.ts';
 
 /** Milliseconds for which a response may lack the latest votes while other renders wait. */

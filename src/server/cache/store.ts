@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../db/changes.ts';
 import { Unavailable, Problem } from '../errors.ts';
-import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
+import { background, type FairQueue, type Urgency } from '../queues/fair-queue.ts';
 import { ChangeLog } from './change-log.ts';
 import { EncodedResponse, type RenderedResponse } from './encoded-response.ts';
 import { type Alias, StoreEntry } from './staleness.ts';
@@ -33,9 +33,6 @@ interface RenderOptions {
   readonly replaced?: EncodedResponse;
 }
 
-/** In place of a network, for renders that nobody waits for. */
-const background = '';
-
 export interface ResponseStoreOptions {
   readonly maxBytes: number;
   /** Milliseconds since 1970. */
@@ -43,7 +40,7 @@ export interface ResponseStoreOptions {
   /** Milliseconds on a monotonic clock: setting the wall clock back does not keep a response longer. */
   readonly monotonic: () => number;
   /** Where renders wait for their turn. */
-  readonly queue: TurnQueue;
+  readonly queue: FairQueue;
   /** Whether the event loop has little time left; by default it has enough. */
   readonly isBusy?: (() => boolean) | undefined;
   /** Undefined without a CDN. */
@@ -60,7 +57,7 @@ export class ResponseStore {
   readonly #options: ResponseStoreOptions;
   readonly #aliases = new LRUCache<string, Alias>({ max: aliases.max });
   readonly #log = new ChangeLog();
-  readonly #queue: TurnQueue;
+  readonly #queue: FairQueue;
   #inFlight = new Map<string, Promise<EncodedResponse>>();
   #backgroundRenders = 0;
   #isOutage = false;
@@ -147,7 +144,6 @@ export class ResponseStore {
     render: () => Promise<RenderedResponse>,
     { network = background, urgency, replaced }: RenderOptions,
   ): Promise<EncodedResponse> {
-    // Called before the map is set: what `render` throws synchronously concerns this caller only.
     const inFlight = this.#store(key, this.#queue.run(network, render, urgency), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;

@@ -1,5 +1,5 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
-import { minute } from '../../contract/durations.ts';
+import { minute, second } from '../../contract/durations.ts';
 import {
   asOfHeader,
   getDailyDoseEndpoint,
@@ -160,8 +160,9 @@ function refusalMeasures(reasons: readonly Reason[]): Measure[] {
   return ['refused', ...new Set(reasons.map(({ rule }) => `refused ${rule}` as const))];
 }
 
-/** A search on SQLite blocks the event loop, so only one runs at a time. `timeout` is in milliseconds. */
-const queueLimits = { maxWaitingPerNetwork: 5, maxWaiting: 200, timeout: 10_000 };
+const patience = 10 * second;
+/** A search on SQLite blocks the event loop, so only one runs at a time. */
+const queueLimits = { maxWaitingPerNetwork: 5, maxWait: patience, patience };
 const searchQueues = {
   sqlite: { concurrency: 1, ...queueLimits },
   postgres: { concurrency: 3, ...queueLimits },

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { DatabaseDeps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
-import type { TurnQueue } from '../queues/turn-queue.ts';
+import type { FairQueue } from '../queues/fair-queue.ts';
 import { version } from '../release.ts';
 import { findLastBackup } from '../transfer/backup.ts';
 import { type Figure, figure, readDatabaseFigures } from './gauge-queries.ts';
@@ -58,7 +58,7 @@ export function openMetricsReader(sources: MetricsSources): MetricsReader {
 }
 
 interface RoutesOptions extends MetricsSources, Pick<Config, 'metricsToken' | 'metricsAddress'> {
-  readonly queue: TurnQueue;
+  readonly queue: FairQueue;
 }
 
 /**

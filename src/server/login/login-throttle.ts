@@ -1,3 +1,4 @@
+import { second } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { logAction } from '../moderation-log/queries.ts';
@@ -21,25 +22,19 @@ interface Checked {
   readonly kind?: string | undefined;
 }
 
+/** A login may wait for three seconds. */
+const patience = 3 * second;
+const queueLimits = { concurrency: 1, maxWaitingPerNetwork: 3, maxWait: patience, patience };
+
 /**
  * Limits checks of passwords, codes, passkeys and invitations. It runs two at a time: one queue is for devices with which
  * the same moderator has logged in before, so that guesses do not delay them, and one for all others, in which networks take
- * turns by their /48. 40 waiting networks all get their turn within the 3 seconds that a login may wait.
+ * turns by their /48.
  */
 export class LoginThrottle {
   readonly #options: LoginThrottleOptions;
-  readonly #forKnown = new FairQueue({
-    concurrency: 1,
-    maxWaitingPerNetwork: 3,
-    maxWaiting: 20,
-    timeout: 3_000,
-  });
-  readonly #forOthers = new FairQueue({
-    concurrency: 1,
-    maxWaitingPerNetwork: 3,
-    maxWaiting: 40,
-    timeout: 3_000,
-  });
+  readonly #forKnown = new FairQueue(queueLimits);
+  readonly #forOthers = new FairQueue(queueLimits);
 
   constructor(options: LoginThrottleOptions) {
     this.#options = options;

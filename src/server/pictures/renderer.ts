@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { minute } from '../../contract/durations.ts';
+import { minute, second } from '../../contract/durations.ts';
 import type { Card } from '../../domain/card/card.ts';
 import { WorkerThread } from '../../threads/worker-thread.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import type { PictureBrand } from './render-png.ts';
 
-/** Longer queues would wait longer than clients do. `patience` is in milliseconds. */
-const queueLimits = { concurrency: 1, maxWaitingPerNetwork: 8, maxWaiting: 50, timeout: 10_000 };
+/** Clients wait no longer. */
+const patience = 10 * second;
+const queueLimits = { concurrency: 1, maxWaitingPerNetwork: 8, maxWait: patience, patience };
 /** In milliseconds. A picture takes about 50. */
 const taskTimeout = 20_000;
 /** An idle thread ends, because it takes about 100 MB and starts again in half a second. */

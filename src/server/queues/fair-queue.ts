@@ -1,91 +1,241 @@
 import { Problem, tooMany } from '../errors.ts';
-import { RoundRobin } from './round-robin.ts';
-
-interface FairQueueOptions {
-  /** How many tasks run at the same time. */
-  readonly concurrency: number;
-  readonly maxWaitingPerNetwork: number;
-  readonly maxWaiting: number;
-  /** How long a task may wait, in milliseconds. */
-  readonly timeout: number;
-}
-
-interface WaitingTask {
-  readonly network: string;
-  readonly start: () => void;
-  readonly reject: (problem: Problem) => void;
-  readonly timer: NodeJS.Timeout;
-}
 
 /**
- * Runs tasks with limited concurrency. It serves the networks round robin: a network with many waiting tasks
- * delays its own, not those of others.
+ * Milliseconds for what starts in one turn of the event loop: one page, or many short answers. Where all else in a turn
+ * takes longer, so may work, up to the longest: with 3 ms a turn, a server with 1,000 connections rendered a quarter of the
+ * time.
+ */
+const turnBudget = { usual: 3, longest: 12 };
+const maxStartsInTurn = 16;
+
+/** After so many urgent ones in a row, a usual one starts: otherwise it could wait for ever. */
+const maxUrgentInRow = 3;
+
+/** The weight of the latest turn in the average. */
+const weight = 0.1;
+
+export interface FairQueueOptions {
+  /** How much runs at the same time; by default any number. */
+  readonly concurrency?: number;
+  /** How much of one network may wait; by default any number. */
+  readonly maxWaitingPerNetwork?: number;
+  /** Milliseconds. What would wait longer is refused at once. */
+  readonly maxWait: number;
+  /** Milliseconds. What has waited longer, because the estimate was wrong, is refused. */
+  readonly patience: number;
+  /** Milliseconds on a monotonic clock. */
+  readonly monotonic?: () => number;
+  /** Calls back after the event loop has handled what has arrived; by default `setImmediate`. */
+  readonly nextTurn?: (callback: () => void) => void;
+}
+
+/** How soon work should start. What is `first` is little, and goes before all else: a crowd waits for it. */
+export type Urgency = 'first' | 'urgent' | 'usual';
+
+/** In place of a network, for what nobody waits for: it is not refused at once. */
+export const background = '';
+
+/**
+ * Starts work for a few milliseconds in each turn of the event loop, and no more at the same time than allowed. What arrives
+ * meanwhile and is cached is answered before the next work. The networks take turns: one with much work delays its own.
  */
 export class FairQueue {
-  readonly #options: FairQueueOptions;
-  readonly #waiting = new RoundRobin<WaitingTask>();
+  readonly #options: Required<FairQueueOptions>;
+  readonly #lanes: Readonly<Record<Urgency, Lane>> = {
+    first: new Lane(),
+    urgent: new Lane(),
+    usual: new Lane(),
+  };
+  /** One for all: recording where each was thrown would be most of the work of a refusal. */
+  readonly #busy: Problem;
   #running = 0;
+  #urgentInRow = 0;
+  #isTurnTaken = false;
+  /** Until when the lanes know how much time has passed. */
+  #countedUntil = 0;
+  #refused = 0;
 
   constructor(options: FairQueueOptions) {
-    this.#options = options;
+    this.#options = {
+      concurrency: Number.POSITIVE_INFINITY,
+      maxWaitingPerNetwork: Number.POSITIVE_INFINITY,
+      monotonic: () => performance.now(),
+      nextTurn: setImmediate,
+      ...options,
+    };
+    this.#busy = new Problem('busy', { retryAfter: Math.ceil(options.patience / 1_000) });
   }
 
-  /** How many tasks wait or run, for metrics. */
-  get size(): number {
-    return this.#waiting.size + this.#running;
+  /** How much work waits. */
+  get waiting(): number {
+    const { first, urgent, usual } = this.#lanes;
+    return first.size + urgent.size + usual.size;
+  }
+
+  /** How much was refused since the start, because it would have waited for too long or has. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /** @throws Problem 'too-many' where too much of this network waits, 'busy' where more of it would wait for too long */
+  requireRoom(network: string, urgency: Urgency = 'usual'): void {
+    if (network === background) return;
+    const { maxWaitingPerNetwork, maxWait, patience } = this.#options;
+    const lane = this.#lanes[urgency];
+    if (lane.sizeOf(network) >= maxWaitingPerNetwork) throw tooMany(patience);
+    if (lane.waitOf(network) < maxWait) return;
+    this.#refused++;
+    throw this.#busy;
   }
 
   /**
-   * Runs a task as soon as a slot is free and returns its result.
-   * @throws Problem 'too-many' when too many tasks of this network wait, 'busy' when none was free in time
+   * Runs the work at once where no other was started in this turn and less runs than may, else in one of the next turns.
+   * @param network for whom it is
+   * @throws Problem 'too-many' or 'busy': see `requireRoom`
    */
-  async run<T>(network: string, task: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#options.concurrency) await this.#waitForSlot(network);
-    else this.#running++;
+  async run<T>(network: string, work: () => Promise<T>, urgency: Urgency = 'usual'): Promise<T> {
+    if (this.#isTurnTaken || this.#isFull()) await this.#waitForTurn(network, urgency);
+    else this.#startAtOnce(urgency);
     try {
-      return await task();
+      return await work();
     } finally {
-      this.#passOnSlot();
+      this.#running--;
+      if (!this.#isTurnTaken && this.waiting > 0) this.#takeTurn();
     }
   }
 
-  #waitForSlot(network: string): Promise<void> {
-    const own = this.#waiting.countOf(network);
-    if (own >= this.#options.maxWaitingPerNetwork) throw tooMany(this.#options.timeout);
-    if (this.#waiting.size >= this.#options.maxWaiting) this.#evictFor(own);
-    return new Promise((start, reject) => {
-      const timer = setTimeout(() => this.#reject(task), this.#options.timeout).unref();
-      const task: WaitingTask = { network, start, reject, timer };
-      this.#waiting.push(network, task);
+  #isFull(): boolean {
+    return this.#running >= this.#options.concurrency;
+  }
+
+  #startAtOnce(urgency: Urgency): void {
+    this.#running++;
+    this.#countedUntil = this.#options.monotonic();
+    for (const lane of Object.values(this.#lanes)) lane.restart();
+    this.#lanes[urgency].started = 1;
+    this.#takeTurn();
+  }
+
+  #waitForTurn(network: string, urgency: Urgency): Promise<void> {
+    this.requireRoom(network, urgency);
+    const lane = this.#lanes[urgency];
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        this.#running++;
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        lane.remove(network, start);
+        this.#refused++;
+        reject(this.#busy);
+      }, this.#options.patience).unref();
+      lane.push(network, start);
     });
   }
 
-  /** Rejects the newest task of the network with the most; refuses a new task whose network would have as many. */
-  #evictFor(own: number): void {
-    const longest = this.#waiting.longest();
-    const last = longest.at(-1);
-    if (last === undefined || longest.length <= own + 1) throw busy();
-    this.#reject(last);
+  #takeTurn(): void {
+    this.#isTurnTaken = true;
+    this.#options.nextTurn(() => this.#planTurn());
   }
 
-  /** Starts the first task of the next network, or frees the slot. */
-  #passOnSlot(): void {
-    const task = this.#waiting.shift();
-    if (task === undefined) {
-      this.#running--;
-      return;
+  #planTurn(): void {
+    this.#isTurnTaken = this.waiting > 0 && !this.#isFull();
+    if (!this.#isTurnTaken) return;
+    const { monotonic, nextTurn } = this.#options;
+    const plannedAt = monotonic();
+    for (const lane of Object.values(this.#lanes)) lane.endTurn(plannedAt - this.#countedUntil);
+    this.#countedUntil = plannedAt;
+    let startedAt: number | undefined;
+    // A callback for each: what work does without waiting, on SQLite all of it, is done before the next callback.
+    for (let i = Math.min(this.waiting, maxStartsInTurn); i > 0; i--) {
+      nextTurn(() => {
+        startedAt ??= monotonic();
+        const { usual, longest } = turnBudget;
+        const budget = Math.min(longest, Math.max(usual, startedAt - plannedAt));
+        if (monotonic() - startedAt < budget && !this.#isFull()) this.#startNext();
+      });
     }
-    clearTimeout(task.timer);
-    task.start();
+    nextTurn(() => this.#planTurn());
   }
 
-  #reject(task: WaitingTask): void {
-    this.#waiting.remove(task.network, task);
-    clearTimeout(task.timer);
-    task.reject(busy());
+  #startNext(): void {
+    const { first, urgent, usual } = this.#lanes;
+    if (first.size > 0) return first.startNext();
+    const isUrgent = urgent.size > 0 && (usual.size === 0 || this.#urgentInRow < maxUrgentInRow);
+    this.#urgentInRow = isUrgent ? this.#urgentInRow + 1 : 0;
+    return (isUrgent ? urgent : usual).startNext();
   }
 }
 
-function busy(): Problem {
-  return new Problem('busy', { retryAfter: 5 });
+type Start = () => void;
+
+/** Work of one urgency that waits, by network, and how fast it gets its turn. */
+class Lane {
+  /** How much was started since the last turn that counts. */
+  started = 0;
+  #size = 0;
+  /** In the order of the turns. Every network in it has work that waits. */
+  readonly #byNetwork = new Map<string, Start[]>();
+  /** Milliseconds from one start to the next while others wait. */
+  #timeOfOne = 1;
+  /** Since the last turn in which any of it was started. */
+  #time = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  sizeOf(network: string): number {
+    return this.#byNetwork.get(network)?.length ?? 0;
+  }
+
+  push(network: string, start: Start): void {
+    const own = this.#byNetwork.get(network);
+    if (own === undefined) this.#byNetwork.set(network, [start]);
+    else own.push(start);
+    this.#size++;
+  }
+
+  remove(network: string, start: Start): void {
+    const own = this.#byNetwork.get(network) ?? [];
+    own.splice(own.indexOf(start), 1);
+    if (own.length === 0) this.#byNetwork.delete(network);
+    this.#size--;
+  }
+
+  /** Starts the first of the next network, which is then the last one in turn. */
+  startNext(): void {
+    const [next] = this.#byNetwork;
+    if (next === undefined) return;
+    const [network, own] = next;
+    const start = own.shift();
+    this.#byNetwork.delete(network);
+    if (own.length > 0) this.#byNetwork.set(network, own);
+    this.#size--;
+    this.started++;
+    start?.();
+  }
+
+  /** An estimate in milliseconds of how long new work of this network would wait. */
+  waitOf(network: string): number {
+    const own = this.sizeOf(network);
+    const before = own + Math.min(this.size - own, (own + 1) * this.#byNetwork.size);
+    return before * this.#timeOfOne;
+  }
+
+  /** Adapts the average after a turn, which took so many milliseconds. */
+  endTurn(time: number): void {
+    if (this.started === 0 && this.size === 0) return;
+    this.#time += time;
+    if (this.started === 0) return;
+    this.#timeOfOne += weight * (this.#time / this.started - this.#timeOfOne);
+    this.restart();
+  }
+
+  /** Forgets the time in which nothing waited. */
+  restart(): void {
+    this.#time = 0;
+    this.started = 0;
+  }
 }

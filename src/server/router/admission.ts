@@ -3,7 +3,7 @@ import type { Moderator } from '../http/moderator.ts';
 import { requireSameOrigin } from '../http/origin/origin.ts';
 import type { RateLimiter, NetworksToday } from '../http/rate-limiter.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
-import type { TurnQueue, Urgency } from '../queues/turn-queue.ts';
+import type { FairQueue, Urgency } from '../queues/fair-queue.ts';
 
 export interface AdmissionOptions {
   readonly visitors: Pick<Visitors, 'networksToday'>;
@@ -11,7 +11,7 @@ export interface AdmissionOptions {
   /** Who is logged in to the console; undefined for everybody else. */
   readonly moderatorOf: (request: FastifyRequest) => Promise<Moderator | undefined>;
   /** Where what is not cached waits for its turn. */
-  readonly queue: TurnQueue;
+  readonly queue: FairQueue;
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
 }
@@ -37,8 +37,7 @@ export class Admission {
     const { visitors, rateLimiter, queue } = this.#options;
     const today = visitors.networksToday(request);
     rateLimiter?.take(today);
-    await queue.turn(queueNetwork(today), urgency);
-    return this.#charge(today, work);
+    return queue.run(queueNetwork(today), () => this.#charge(today, work), urgency);
   }
 
   /** As `run`, for what only our own pages may ask for. @throws Problem 'foreign-origin' too */

@@ -13,7 +13,7 @@ import { createFastify } from '../http/framework.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
 import { Visitors } from '../http/visitor/visitor.ts';
 import { openLog } from '../log.ts';
-import { TurnQueue } from '../queues/turn-queue.ts';
+import { FairQueue } from '../queues/fair-queue.ts';
 import { Router } from './router.ts';
 
 /** A server with the routes that a test registers. */
@@ -22,7 +22,7 @@ function openRouter({ capacity = 1_000 } = {}) {
   const app = createFastify({ log: openLog('silent'), headers: {} });
   onTestFinished(() => app.close());
   const { trustedProxies: proxies, publicOrigin } = readConfig({});
-  const queue = new TurnQueue({ monotonic: now });
+  const queue = new FairQueue({ monotonic: now, maxWait: 1_000, patience: 2_000 });
   const router = new Router({
     app,
     cache: new ResponseStore({ maxBytes: 1_000_000, now, monotonic: now, queue }),

@@ -4,11 +4,11 @@ import type {
 } from '../../../src/server/cache/encoded-response.ts';
 import { ResponseStore } from '../../../src/server/cache/store.ts';
 import { Unavailable } from '../../../src/server/errors.ts';
-import { TurnQueue } from '../../../src/server/queues/turn-queue.ts';
+import { FairQueue } from '../../../src/server/queues/fair-queue.ts';
 
 /** A queue in which everything starts at once, whatever else was started in this turn of the event loop. */
 const withoutTurns = () =>
-  new TurnQueue({ monotonic: Date.now, nextTurn: (callback) => callback() });
+  new FairQueue({ maxWait: 1_000, patience: 2_000, nextTurn: (callback) => callback() });
 
 /** An empty cache, and the clocks that it sees: a monotonic one, and the wall clock at its start. */
 export function openCache({ maxBytes = 1_000_000 } = {}) {
