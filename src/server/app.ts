@@ -220,8 +220,8 @@ interface DocumentServices extends Services {
 
 /** Everything but calls: files, pages, feeds, sitemap and pictures. */
 async function documentRoutes(app: FastifyInstance, services: DocumentServices): Promise<void> {
-  const { bundle, headers, brand, dist } = services;
-  assetRoutes(app, { dist, headers, own: await brandFiles(brand, dist) });
+  const { bundle, headers, brand } = services;
+  assetRoutes(app, services, await brandFiles(brand, services.dist));
   const pages = { ...services, headersOf: documentHeaders(headers, bundle) };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);

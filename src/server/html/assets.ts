@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { BrandFile } from '../brand/files.ts';
 import { EncodedResponse } from '../cache/encoded-response.ts';
 import { sendCached } from '../cache/send.ts';
 import { Problem } from '../errors.ts';
@@ -23,99 +24,66 @@ const immutableForAYear = 'public, max-age=31536000, immutable';
 const maxAgeOneDay = 'public, max-age=86400';
 const alwaysRevalidate = 'public, max-age=0, must-revalidate';
 
-/** Files that are served in place of those of the build, by their path. */
-type OwnFiles = ReadonlyMap<string, OwnFile>;
-
-interface OwnFile {
-  readonly body: Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 interface AssetDeps {
+  /** The output folder of the build. */
   readonly dist: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly own?: OwnFiles;
+  readonly headers: Headers;
 }
+
+type Headers = Readonly<Record<string, string>>;
 
 /**
  * Serves the files of the build. Only names listed at the start are served, so no path can leave a folder. A missing
  * asset is a 404 and never a page.
+ * @param own files that are served in place of those of the build, by their path
  */
 export function assetRoutes(
   app: FastifyInstance,
-  { dist, headers, own = new Map() }: AssetDeps,
+  { dist, headers }: AssetDeps,
+  own: ReadonlyMap<string, BrandFile>,
 ): void {
   const folders = [
+    { prefix: '/', folder: join(dist, 'client'), caching: alwaysRevalidate },
     { prefix: '/assets/', folder: join(dist, 'client', 'assets'), caching: immutableForAYear },
     { prefix: '/console/', folder: join(dist, 'console', 'console'), caching: immutableForAYear },
     { prefix: '/icons/', folder: join(dist, 'client', 'icons'), caching: maxAgeOneDay },
     { prefix: '/places/', folder: join(dist, 'places'), caching: maxAgeOneDay },
   ];
+  const paths = new Set([...folders.flatMap(pathsIn), ...own.keys()]);
+  const files = new Map<string, EncodedResponse>();
   for (const { prefix, folder, caching } of folders) {
-    const files = new StaticFolder(folder, {
-      headers: { ...headers, 'cache-control': caching },
-      own: ownIn(own, prefix),
-    });
-    app.get<{ Params: { name: string } }>(`${prefix}:name`, (request, reply) => {
-      sendCached(request, reply, files.get(request.params.name));
-    });
+    const read = (path: string) => {
+      const given = own.get(path);
+      const body = given?.body ?? readFileSync(join(folder, basename(path)));
+      return encoded(path, body, { ...headers, 'cache-control': caching, ...given?.headers });
+    };
+    // Everything else at the root is a page.
+    const atRoot = [...paths].filter((path) => dirname(path) === '/');
+    for (const route of prefix === '/' ? atRoot : [`${prefix}:name`]) {
+      app.get<{ Params: { name?: string } }>(route, (request, reply) => {
+        const { name = basename(route) } = request.params;
+        const path = prefix + name;
+        if (!paths.has(path)) throw new Problem('not-found');
+        const file = files.get(path) ?? read(path);
+        files.set(path, file);
+        sendCached(request, reply, file);
+      });
+    }
   }
-  const root = new StaticFolder(join(dist, 'client'), {
-    headers: { ...headers, 'cache-control': alwaysRevalidate },
-    own: ownIn(own, '/'),
+}
+
+function pathsIn({ prefix, folder }: { prefix: string; folder: string }): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => extname(name) in contentTypes).map((name) => prefix + name);
+}
+
+function encoded(path: string, body: Buffer, headers: Headers): EncodedResponse {
+  const format = extname(path);
+  return new EncodedResponse({
+    status: 200,
+    headers: { 'content-type': contentTypes[format] ?? '', ...headers },
+    body,
+    maxCompression: true,
+    isCompressed: compressedFormats.has(format),
   });
-  for (const name of root.names) {
-    app.get(`/${name}`, (request, reply) => sendCached(request, reply, root.get(name)));
-  }
-}
-
-/** Those directly below a path, by their name. */
-function ownIn(own: OwnFiles, prefix: string): OwnFiles {
-  const all = Array.from(own, ([path, file]) => [path.slice(prefix.length), file, path] as const);
-  return new Map(
-    all.flatMap(([name, file, path]) =>
-      path.startsWith(prefix) && !name.includes('/') ? [[name, file] as const] : [],
-    ),
-  );
-}
-
-class StaticFolder {
-  readonly names: readonly string[];
-  readonly #folder: string;
-  readonly #headers: Readonly<Record<string, string>>;
-  readonly #own: OwnFiles;
-  readonly #replies = new Map<string, EncodedResponse>();
-
-  constructor(
-    folder: string,
-    { headers, own }: { headers: Readonly<Record<string, string>>; own: OwnFiles },
-  ) {
-    this.#folder = folder;
-    this.#headers = headers;
-    this.#own = own;
-    const built = existsSync(folder)
-      ? readdirSync(folder).filter((name) => extname(name) in contentTypes)
-      : [];
-    this.names = [...new Set([...built, ...own.keys()])];
-  }
-
-  get(name: string): EncodedResponse {
-    const known = this.#replies.get(name);
-    if (known !== undefined) return known;
-    if (!this.names.includes(name)) throw new Problem('not-found');
-    const own = this.#own.get(name);
-    const reply = new EncodedResponse({
-      status: 200,
-      headers: {
-        ...this.#headers,
-        'content-type': contentTypes[extname(name)] ?? '',
-        ...own?.headers,
-      },
-      body: own?.body ?? readFileSync(join(this.#folder, name)),
-      maxCompression: true,
-      isCompressed: compressedFormats.has(extname(name)),
-    });
-    this.#replies.set(name, reply);
-    return reply;
-  }
 }
