@@ -74,6 +74,11 @@ export function metricsRoutes(app: FastifyInstance, options: RoutesOptions): voi
     reader.close();
     done();
   });
+  metricsRoute(app, reader, token);
+}
+
+/** The metrics for whoever has the token, or for everybody where there is none. */
+export function metricsRoute(app: FastifyInstance, reader: MetricsReader, token: string): void {
   app.get(paths.metrics, async (request, reply) => {
     if (!isAllowed(request.headers.authorization, token)) throw new Problem('not-found');
     const text = await reader.read();
@@ -83,8 +88,7 @@ export function metricsRoutes(app: FastifyInstance, options: RoutesOptions): voi
   });
 }
 
-/** Whether a request has the token; without a token every request is allowed. */
-export function isAllowed(authorization: string | undefined, token: string): boolean {
+function isAllowed(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return token === '' || timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
