@@ -39,26 +39,19 @@ export async function restoreBackup(task: RestoreTask): Promise<Filled> {
 }
 
 async function sourceOf({ folder, manifest }: RestoreTask): Promise<RowSource> {
-  const { schema, lastNumbers, tables } = manifest;
-  const entryOf = (name: string) => {
-    const entry = tables.find((each) => each.name === name);
-    if (entry === undefined) throw new Error(`${name} is not in the manifest`);
-    return entry;
-  };
+  const { schema, lastNumbers, tables, secret } = manifest;
+  const failure = (file: string) =>
+    damagedMessage(folder, `the rows stored from ${file} differ from it`);
   return {
     schema,
     lastNumbers,
-    tables,
     secret:
-      manifest.secret === 'included'
-        ? await readFile(join(folder, secretFileName), 'utf8')
-        : undefined,
-    readLines: ({ name }) => readLineBatches(join(folder, entryOf(name).file)),
-    contentsOf: ({ name }) => entryOf(name),
-    differenceIn: ({ name }) =>
-      new StartFailure(
-        'backup-damaged',
-        damagedMessage(folder, `the rows stored from ${entryOf(name).file} differ from it`),
-      ),
+      secret === 'included' ? await readFile(join(folder, secretFileName), 'utf8') : undefined,
+    tables: tables.map((table) => ({
+      ...table,
+      readLines: () => readLineBatches(join(folder, table.file)),
+      contents: () => table,
+      difference: () => new StartFailure('backup-damaged', failure(table.file)),
+    })),
   };
 }

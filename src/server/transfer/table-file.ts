@@ -71,7 +71,7 @@ export class Digest {
   }
 
   contents(): Contents {
-    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+    return { rows: this.#rows, sha256: this.#hash.copy().digest('hex') };
   }
 }
 

@@ -30,15 +30,18 @@ export interface RowSource {
   /** The migrations that had run. */
   readonly schema: readonly string[];
   readonly lastNumbers: LastNumbers;
-  readonly tables: readonly Table[];
+  readonly tables: readonly SourceTable[];
   /** The contents of the file with the secret, if the source has it. */
   readonly secret: string | undefined;
-  /** Reads the rows of a table in their order, as lines of JSON. */
-  readLines(table: Table): AsyncIterable<string[]>;
+}
+
+interface SourceTable extends Table {
+  /** Reads the rows in their order, as lines of JSON. */
+  readLines(): AsyncIterable<string[]>;
   /** The count and the hash of the lines that were read. */
-  contentsOf(table: Table): Contents;
-  /** The failure for a table whose stored rows are others. */
-  differenceIn(table: Table): StartFailure;
+  contents(): Contents;
+  /** The failure where the stored rows are others. */
+  difference(): StartFailure;
 }
 
 interface FillTask {
@@ -146,13 +149,13 @@ async function fillTables(database: Database, task: SecretTask): Promise<Filled>
     if (!(await isEmpty(trx, engine))) throw databaseNotEmpty();
     await migrateAs(trx, engine, source.schema);
     await withoutIndexes(trx, engine, async () => {
-      for (const table of source.tables) await fillTable(database, trx, { ...task, table });
+      for (const table of source.tables) await fillTable(database, trx, { table, onRows });
     });
     for (const table of source.tables) {
       const stored = await digestRows(streamRows(trx, engine, table), onRows);
-      const expected = source.contentsOf(table);
+      const expected = table.contents();
       if (stored.rows !== expected.rows || stored.sha256 !== expected.sha256)
-        throw source.differenceIn(table);
+        throw table.difference();
     }
     await setLastNumbers(trx, engine, source.lastNumbers);
     if (newSecret) await deleteSecretCheck(trx);
@@ -165,10 +168,10 @@ async function fillTables(database: Database, task: SecretTask): Promise<Filled>
 async function fillTable(
   database: Database,
   trx: Transaction,
-  { source, table, onRows }: FillTask & { readonly table: Table },
+  { table, onRows }: { readonly table: SourceTable; readonly onRows: FillTask['onRows'] },
 ): Promise<void> {
   await deleteRows(trx, table);
-  for await (const lines of source.readLines(table)) {
+  for await (const lines of table.readLines()) {
     await insertLines(trx, database.engine, { table, lines });
     if (table.name === 'experiences') await addToSearchIndex(database, trx, lines);
     onRows(lines.length);

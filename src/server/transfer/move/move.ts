@@ -48,13 +48,14 @@ export async function moveDatabase(task: MoveTask): Promise<Moved> {
   } catch (error) {
     throw openFailure(error, target) ?? error;
   }
-  const renewal = new Renewal(database, token);
-  let isKept = false;
-  const beforePublish = async () => {
-    // The source first: a write between the two would be lost. After a kill between them, the next run copies again.
-    isKept = await keepLease(database, token);
-    if (!isKept) throw leaseLost();
-  };
+  let isLost = false;
+  const renewal = setInterval(() => {
+    renewLease(database, { token, duration: lease.duration }).then(
+      (isHeld) => (isLost ||= !isHeld),
+      // The source cannot be reached at the moment: the next try, or the end of the lease, decides.
+      () => undefined,
+    );
+  }, lease.renewal).unref();
   try {
     return await inSnapshot(database, async (db) => {
       const source = await sourceOf(db, task);
@@ -63,77 +64,48 @@ export async function moveDatabase(task: MoveTask): Promise<Moved> {
         config: target,
         newSecret: false,
         onRows: (rows) => {
-          renewal.requireHeld();
+          if (isLost) throw leaseLost();
           onRows(rows);
         },
-        beforePublish,
+        async beforePublish() {
+          // The source first: a write between the two would be lost. After a kill between them, the next run copies again.
+          if (!(await keepLease(database, token))) throw leaseLost();
+        },
       });
-      const tables = source.tables.map((table) => ({
-        name: table.name,
-        ...source.contentsOf(table),
-      }));
+      const tables = source.tables.map((table) => ({ name: table.name, ...table.contents() }));
       return { ...filled, tables };
     });
   } catch (error) {
     await endLease(database, token);
     throw openFailure(error, target) ?? error;
   } finally {
-    renewal.stop();
+    clearInterval(renewal);
   }
 }
 
 async function sourceOf(db: Reads, { database: { engine }, config }: MoveTask): Promise<RowSource> {
-  const contents = new Map<TableName, Contents>();
+  const failure = (name: string) =>
+    `The rows of ${name} in the target differ from those of the source. Nothing was moved. Please report it.`;
   return {
     schema: await listMigrations(db, engine),
     lastNumbers: await getLastNumbers(db, engine),
-    tables: await listTables(db, engine),
     secret: (await findSecret(db, config)).text,
-    async *readLines(table) {
+    tables: (await listTables(db, engine)).map((table) => {
       const digest = new Digest();
-      for await (const rows of streamRows(db, engine, table)) {
-        const lines = rows.map((row) => JSON.stringify(row));
-        digest.addLines(lines);
-        yield lines;
-      }
-      contents.set(table.name, digest.contents());
-    },
-    contentsOf({ name }) {
-      const known = contents.get(name);
-      if (known === undefined) throw new Error(`${name} was not read`);
-      return known;
-    },
-    differenceIn: ({ name }) =>
-      new StartFailure(
-        'move-unequal',
-        `The rows of ${name} in the target differ from those of the source. Nothing was moved. Please report it.`,
-      ),
+      return {
+        ...table,
+        async *readLines() {
+          for await (const rows of streamRows(db, engine, table)) {
+            const lines = rows.map((row) => JSON.stringify(row));
+            digest.addLines(lines);
+            yield lines;
+          }
+        },
+        contents: () => digest.contents(),
+        difference: () => new StartFailure('move-unequal', failure(table.name)),
+      };
+    }),
   };
-}
-
-/** Renews the lease while the move is running. */
-class Renewal {
-  readonly #timer: NodeJS.Timeout;
-  #isLost = false;
-
-  constructor(database: Database, token: string) {
-    this.#timer = setInterval(() => {
-      renewLease(database, { token, duration: lease.duration }).then(
-        (isHeld) => (this.#isLost ||= !isHeld),
-        // The source cannot be reached at the moment: the next try, or the end of the lease, decides.
-        () => undefined,
-      );
-    }, lease.renewal).unref();
-  }
-
-  /** @throws StartFailure when the source may have been written to */
-  requireHeld(): void {
-    if (this.#isLost) throw leaseLost();
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-  }
 }
 
 function leaseLost(): StartFailure {
