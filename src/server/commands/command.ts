@@ -74,6 +74,25 @@ export async function readLine(stdin: Readable, maxLength = 2_000): Promise<stri
   return text.split(/\r?\n/, 1)[0] ?? '';
 }
 
+export interface Input {
+  readonly stream: Readable;
+  /** Returns how much was read, from 0 to 1; undefined when the size is unknown. */
+  readonly fraction: () => number | undefined;
+}
+
+/** Opens the one file that the arguments name; - is standard input. @throws UsageError */
+export async function openInput(
+  { stdin }: CommandContext,
+  [file, ...others]: readonly string[],
+): Promise<Input> {
+  if (file === undefined || others.length > 0) throw new UsageError('Please name one file.');
+  if (file === '-') return { stream: stdin, fraction: () => undefined };
+  const handle = await openFile(file, 'r');
+  const { size } = await handle.stat();
+  const stream = handle.createReadStream();
+  return { stream, fraction: () => (size > 0 ? Math.min(1, stream.bytesRead / size) : undefined) };
+}
+
 /** Opens a file from the arguments. @throws UsageError when it cannot be opened */
 export async function openFile(path: string, flags: 'r' | 'w'): Promise<FileHandle> {
   try {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Readable } from 'node:stream';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
 import { databaseFile } from '../db/sqlite/database.ts';
@@ -17,8 +16,8 @@ import { notifyOf } from '../webhooks/start.ts';
 import {
   type Command,
   type CommandContext,
-  UsageError,
-  openFile,
+  type Input,
+  openInput,
   parseArguments,
 } from './command.ts';
 import { importedShare, Progress, perSecond } from './progress.ts';
@@ -56,24 +55,6 @@ The exit code is 0 when no line was refused, otherwise 1.`,
     );
   },
 };
-
-interface Input {
-  readonly stream: Readable;
-  /** Returns how much was read, from 0 to 1; undefined when the size is unknown. */
-  readonly fraction: () => number | undefined;
-}
-
-async function openInput(
-  { stdin }: CommandContext,
-  [file, ...others]: readonly string[],
-): Promise<Input> {
-  if (file === undefined || others.length > 0) throw new UsageError('Please name one file.');
-  if (file === '-') return { stream: stdin, fraction: () => undefined };
-  const handle = await openFile(file, 'r');
-  const { size } = await handle.stat();
-  const stream = handle.createReadStream();
-  return { stream, fraction: () => (size > 0 ? Math.min(1, stream.bytesRead / size) : undefined) };
-}
 
 const maxReasons = 20;
 

@@ -5,13 +5,7 @@ import { readReviewResources } from '../../review/load-resources.ts';
 import type { ReviewResources } from '../../review/resources.ts';
 import { review, type ReviewedText } from '../../review/review.ts';
 import { type Line, readLines } from '../transfer/lines.ts';
-import {
-  type Command,
-  type CommandContext,
-  UsageError,
-  openFile,
-  parseArguments,
-} from './command.ts';
+import { type Command, openInput, parseArguments } from './command.ts';
 
 /** Prints the verdicts of the automated review on texts, without storing anything. */
 export const reviewTexts: Command = {
@@ -28,23 +22,17 @@ The exit code is 0 when all lines were valid, otherwise 1.`,
   requiredFiles: ['review'],
 
   async run(context) {
-    const input = await openInput(context);
+    const { stream } = await openInput(context, parseArguments(context.args, {}).positionals);
     let invalid = 0;
     const reportInvalid = (line: number) => {
       invalid++;
       context.stderr.write(`Line ${line}: this is not {"text"}.\n`);
     };
-    const verdicts = Readable.from(reviewLines(readLines(input), reportInvalid));
+    const verdicts = Readable.from(reviewLines(readLines(stream), reportInvalid));
     await pipeline(verdicts, context.stdout, { end: false });
     return invalid > 0 ? 1 : 0;
   },
 };
-
-async function openInput({ args, stdin }: CommandContext): Promise<Readable> {
-  const [file, ...others] = parseArguments(args, {}).positionals;
-  if (file === undefined || others.length > 0) throw new UsageError('Please name one file.');
-  return file === '-' ? stdin : (await openFile(file, 'r')).createReadStream();
-}
 
 /** Writes one line per line of the input, in the same order, also for invalid ones. Skips empty lines. */
 async function* reviewLines(

@@ -13,7 +13,7 @@ export interface Addition {
   /** Whether its time of creation is known. If not, a stored experience with the same text is the same one. */
   readonly isDated: boolean;
   /** Why it is held for a moderator; undefined for a public one. */
-  readonly hold: Hold | undefined;
+  readonly hold?: Hold | undefined;
   /** The preferred sort key; another one is used when it is taken. */
   readonly sortKey: number;
 }

@@ -25,15 +25,11 @@ export interface ImportedExperience {
 }
 
 /** With a resolved place; by its sort key, experiences with the same time keep the order of the file. */
-export interface LocatedExperience {
-  readonly post: NewExperience;
-  readonly votes: number;
+export interface LocatedExperience extends ImportedExperience {
   readonly createdAt: number;
   readonly isDated: boolean;
-  readonly lang: string | null;
   readonly place: Place;
   readonly sortKey: number;
-  readonly hold: Hold | undefined;
 }
 
 type ImporterDeps = WriteDeps & Pick<Deps, 'cities'>;
@@ -62,33 +58,21 @@ export class ExperienceImporter {
 
   locate(experience: ImportedExperience, { place }: ResolvedPlace): LocatedExperience {
     const createdAt = experience.createdAt ?? this.#deps.now();
-    return {
-      post: experience.post,
-      votes: experience.votes,
-      createdAt,
-      isDated: experience.createdAt !== undefined,
-      lang: experience.lang,
-      place,
-      sortKey: this.#sortKeys.allocate(createdAt),
-      hold: experience.hold,
-    };
+    const isDated = experience.createdAt !== undefined;
+    const sortKey = this.#sortKeys.allocate(createdAt);
+    return { ...experience, createdAt, isDated, place, sortKey };
   }
 
   /** Computes the values to store, before the transaction: this needs no lock. */
   async prepare(experiences: readonly LocatedExperience[]): Promise<Addition[]> {
     await this.#loadCityNames(experiences.map(({ place }) => place));
-    return experiences.map(({ post, votes, createdAt, isDated, lang, place, sortKey, hold }) => ({
+    return experiences.map(({ place, ...experience }) => ({
+      ...experience,
       values: experienceValues({
-        post,
+        ...experience,
         place: { ...place, city: this.#cityNames.get(nameKey(place)) ?? place.city },
-        votes,
-        createdAt,
-        lang,
-        ...(hold !== undefined && { state: 'held' }),
+        ...(experience.hold !== undefined && { state: 'held' }),
       }),
-      isDated,
-      hold,
-      sortKey,
     }));
   }
 
