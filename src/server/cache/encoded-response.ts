@@ -107,9 +107,14 @@ export class EncodedResponse {
     };
     this.notModifiedHeaders = rawHeaders(this.#headers);
     this.#isSentPlain = rendered.isCompressed === true || body.length < minBytes;
-    const isPacked = !this.#isSentPlain && mayBePacked(rendered, body);
+    // Brotli with low effort takes less time than the thread pool would.
+    const isPacked =
+      !this.#isSentPlain && this.#firstEffort === 'low' && body.length <= maxBytesAtOnce;
     this.#plain = isPacked ? undefined : unpooled(body);
-    if (isPacked) this.#addReady('br', this.#variantOf('br', packed(body)));
+    if (!isPacked) return;
+    const ready = this.#variantOf('br', packed(body));
+    const variant = Promise.resolve(ready);
+    this.#variants.set('br', { effort: 'low', sends: 0, variant, ready, isImproving: false });
   }
 
   /** The estimated size in memory: the body, its compressed variants, and 2,500 for the rest. */
@@ -172,11 +177,6 @@ export class EncodedResponse {
 
   #encodingFor(requested: Encoding): Encoding {
     return this.#isSentPlain ? 'identity' : requested;
-  }
-
-  #addReady(encoding: Encoding, ready: Variant): void {
-    const variant = Promise.resolve(ready);
-    this.#variants.set(encoding, { effort: 'low', sends: 0, variant, ready, isImproving: false });
   }
 
   /** The body before it is encoded. */
@@ -242,9 +242,4 @@ export class EncodedResponse {
 
 function bytesOf(body: string | Buffer): Buffer {
   return typeof body === 'string' ? Buffer.from(body) : body;
-}
-
-/** Whether Brotli with low effort takes less time than the thread pool would. */
-function mayBePacked({ maxCompression }: RenderedResponse, { length }: Buffer): boolean {
-  return maxCompression !== true && length <= maxBytesAtOnce;
 }

@@ -57,7 +57,6 @@ export class ResponseStore {
   readonly #options: ResponseStoreOptions;
   readonly #aliases = new LRUCache<string, Alias>({ max: aliases.max });
   readonly #log = new ChangeLog();
-  readonly #queue: FairQueue;
   #inFlight = new Map<string, Promise<EncodedResponse>>();
   #backgroundRenders = 0;
   #isOutage = false;
@@ -65,7 +64,6 @@ export class ResponseStore {
 
   constructor(options: ResponseStoreOptions) {
     this.#options = options;
-    this.#queue = options.queue;
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: ({ response }) => response.bytes,
@@ -116,7 +114,7 @@ export class ResponseStore {
     const urgency = this.#urgencyOf(entry);
     try {
       caller.checkLimit?.();
-      this.#queue.requireRoom(caller.network ?? background, urgency);
+      this.#options.queue.requireRoom(caller.network ?? background, urgency);
     } catch (error) {
       if (entry === undefined) throw error;
       this.#refresh(key, render, entry.response);
@@ -144,7 +142,7 @@ export class ResponseStore {
     render: () => Promise<RenderedResponse>,
     { network = background, urgency, replaced }: RenderOptions,
   ): Promise<EncodedResponse> {
-    const inFlight = this.#store(key, this.#queue.run(network, render, urgency), replaced);
+    const inFlight = this.#store(key, this.#options.queue.run(network, render, urgency), replaced);
     this.#inFlight.set(key, inFlight);
     return inFlight;
   }
@@ -180,11 +178,9 @@ export class ResponseStore {
 
   /** A busy server renders what lacks only votes every few seconds, and not after each second with a vote. */
   #mayLackVotes(entry: StoreEntry): boolean {
-    return entry.lacksOnlyVotes(this.#options.monotonic()) && this.#isBusy();
-  }
-
-  #isBusy(): boolean {
-    return this.#queue.waiting > 0 || this.#options.isBusy?.() === true;
+    const { queue, monotonic, isBusy } = this.#options;
+    if (!entry.lacksOnlyVotes(monotonic())) return false;
+    return queue.waiting > 0 || isBusy?.() === true;
   }
 
   /** The entry, fresh or stale. One with a story that was removed since is deleted: it must never be sent again. */
