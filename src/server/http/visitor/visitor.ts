@@ -121,35 +121,36 @@ export class Visitors {
 
   /** The visitor's network, hashed with the date and with the quarter. */
   networks(request: FastifyRequest): Omit<Visitor, 'device' | 'deviceSince'> {
-    const address = this.address(request);
-    const network = networkOf(address);
-    const prefix48 = prefix48Of(address);
-    const today = Math.floor(this.#now() / day);
-    const thisQuarter = (text: string) => this.#hash('network', `${quarter(this.#now())} ${text}`);
+    const { network, prefix48 } = this.#networksIn(`${this.#today() - 1}`, request);
+    const { network: ofQuarter, prefix48: prefix48OfQuarter = ofQuarter } = this.#networksIn(
+      quarter(this.#now()),
+      request,
+    );
     return {
       ...this.networksToday(request),
-      networkYesterday: this.#networkOn(today - 1, network),
-      ...(prefix48 !== undefined && {
-        prefix48Yesterday: this.#networkOn(today - 1, `site ${prefix48}`),
-      }),
-      networkThisQuarter: thisQuarter(network),
-      prefix48ThisQuarter: thisQuarter(prefix48 === undefined ? network : `site ${prefix48}`),
+      networkYesterday: network,
+      ...(prefix48 !== undefined && { prefix48Yesterday: prefix48 }),
+      networkThisQuarter: ofQuarter,
+      prefix48ThisQuarter: prefix48OfQuarter,
     };
-  }
-
-  #networkOn(dayNumber: number, network: string): string {
-    return this.#hash('network', `${dayNumber} ${network}`);
   }
 
   /** Where a request comes from, for rate limits and queues. */
   networksToday(request: FastifyRequest): NetworksToday {
+    return this.#networksIn(`${this.#today()}`, request);
+  }
+
+  #today(): number {
+    return Math.floor(this.#now() / day);
+  }
+
+  #networksIn(time: string, request: FastifyRequest): NetworksToday {
     const address = this.address(request);
-    const network = networkOf(address);
     const prefix48 = prefix48Of(address);
-    const today = Math.floor(this.#now() / day);
+    const hash = (text: string) => this.#hash('network', `${time} ${text}`);
     return {
-      network: this.#networkOn(today, network),
-      ...(prefix48 !== undefined && { prefix48: this.#networkOn(today, `site ${prefix48}`) }),
+      network: hash(networkOf(address)),
+      ...(prefix48 !== undefined && { prefix48: hash(`site ${prefix48}`) }),
     };
   }
 
