@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import type { ProblemBody, ProblemCode } from '../../contract/problems.ts';
 import { ReadOnly, Unavailable, Problem, problemBody } from '../errors.ts';
 import { withoutQuotes } from '../log.ts';
+import type { OutageLog } from './outage-log.ts';
 
 /** The problem for each error code of Fastify: https://fastify.dev/docs/latest/Reference/Errors/ */
 const problemByFastifyCode: Readonly<Record<string, ProblemCode>> = {
@@ -38,16 +39,11 @@ function isClientError(error: unknown): boolean {
   return status >= 400 && status < 500;
 }
 
-/** Counts requests that failed because the database is unavailable. */
-interface OutageCounter {
-  countRefusal(request: { requestId: string; cause: string }): void;
-}
-
 /** Maps an error to a problem; logs unknown errors and counts those of an outage. */
 export function toLoggedProblem(
   error: unknown,
   request: FastifyRequest,
-  outages: OutageCounter | undefined,
+  outages: OutageLog | undefined,
 ): Problem {
   const problem = toProblem(error);
   if (problem.code === 'internal')
@@ -73,7 +69,7 @@ export type ProblemPage = (shown: {
 
 interface SendOptions {
   readonly reply: FastifyReply;
-  readonly outages: OutageCounter | undefined;
+  readonly outages: OutageLog | undefined;
   readonly problemPage?: ProblemPage | undefined;
 }
 

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** The hashes of a document's inline scripts and styles, such as sha256-…. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
@@ -46,17 +48,12 @@ export const cspHeader = 'content-security-policy';
 
 /** Sets the security headers of a response, replacing its own except the policy for its code. */
 export function setSecurityHeaders(
-  reply: HeaderTarget,
+  reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
 ): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (name !== cspHeader || !reply.hasHeader(name)) reply.header(name, value);
+    if (name !== cspHeader || !reply.hasHeader(name)) void reply.header(name, value);
   }
-}
-
-interface HeaderTarget {
-  hasHeader(name: string): boolean;
-  header(name: string, value: string): unknown;
 }
 
 /** Headers as a flat list of names and values, the fastest form for `writeHead`. */
