@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { logoPath } from '../../contract/site.ts';
+import { landscape } from '../../domain/card/layout.ts';
 import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import type { RenderedPage } from '../../web/router/renderer.ts';
 import { papers } from '../brand/colours.ts';
@@ -118,8 +119,8 @@ function headTags(preview: Preview): string {
     meta('property', 'og:url', canonical),
     meta('property', 'article:published_time', publishedAt),
     meta('property', 'og:image', picture?.url),
-    meta('property', 'og:image:width', picture?.width),
-    meta('property', 'og:image:height', picture?.height),
+    meta('property', 'og:image:width', picture && landscape.width),
+    meta('property', 'og:image:height', picture && landscape.height),
     meta('property', 'og:image:alt', picture?.alt),
     meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
   ];

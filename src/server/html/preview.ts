@@ -14,19 +14,14 @@ import {
   storyPicturePath,
 } from '../../contract/paths.ts';
 import { experienceTitle, pageTitle, type Site } from '../../contract/site.ts';
-import { landscape } from '../../domain/card/layout.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { PageQueryResult, RenderedPage } from '../../web/router/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
 
 interface PreviewPicture {
   readonly url: string;
-  readonly width: number;
-  readonly height: number;
   readonly alt: string;
 }
-
-const size = { width: landscape.width, height: landscape.height };
 
 /** What link previews and search engines show of a page. */
 export interface Preview {
@@ -82,7 +77,7 @@ export function previewOf({ url, page, subject, publicOrigin, site }: PreviewInp
     ...(experience !== undefined && { publishedAt: experience.createdAt }),
     ...(publicOrigin !== '' && {
       canonical: publicOrigin + (place === undefined ? url.pathname : browsePath(place)),
-      picture: { ...pictureOf(subject, publicOrigin, siteName), ...size },
+      picture: pictureOf(subject, publicOrigin, siteName),
     }),
     ...(data !== undefined && { data }),
   };
@@ -109,7 +104,7 @@ function pictureOf(
   { experience, place = {}, isEmpty = false }: Subject,
   origin: string,
   siteName: string,
-): Pick<PreviewPicture, 'url' | 'alt'> {
+): PreviewPicture {
   if (experience !== undefined) {
     const { randomId, content } = experience;
     return {
