@@ -12,7 +12,7 @@ import { anyOf } from '../cache/tags.ts';
 import type { Deps, WriteDeps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/random-queries.ts';
-import { rejectRepeated } from '../http/parse.ts';
+import { repeatedProblem } from '../http/parse.ts';
 import { acceptedLanguages } from '../http/visitor/accepted-languages.ts';
 import type { Router } from '../router/router.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
@@ -56,8 +56,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const plan = bundle.planPage(url);
     if (!isCanonical && plan.status !== 404) return redirectTo(reply, url);
     if (plan.hasSecretAddress) return sendPage(deps, reply, url.pathname);
-    const network = router.admission.queueNetworkOf(request);
-    const render = () => renderOrRedirect(deps, { network, url, plan });
+    const render = (network: string) => renderOrRedirect(deps, { network, url, plan });
     const cacheable =
       plan.status === 404
         ? { key: 'page 404', render }
@@ -82,11 +81,10 @@ export async function sendPage(
   const url = new URL(path, anyHost);
   const { admission } = deps.router;
   const plan = deps.bundle.planPage(url);
-  const network = admission.queueNetworkOf(request);
-  const asked = { network, url, plan, ...(outcome !== undefined && { form: outcome }) };
+  const form = outcome !== undefined && { form: outcome };
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const { page, body } = await admission.run(request, async () => {
-    const rendered = await renderDocument(deps, asked);
+  const { page, body } = await admission.run(request, async (network) => {
+    const rendered = await renderDocument(deps, { network, url, plan, ...form });
     return { page: rendered, body: await compress(Buffer.from(rendered.body), encoding, 'low') };
   });
   return reply
@@ -103,23 +101,13 @@ export async function sendPage(
 /** The page at a URL, or a redirect to its canonical URL. */
 async function renderOrRedirect(deps: PageDeps, asked: PageRequest): Promise<RenderedResponse> {
   const { url, plan } = asked;
-  const refusal = repeatedParameterProblem(url);
+  // As calls do: see `parseQuery`.
+  const refusal = repeatedProblem(url.searchParams, parametersOf(url));
   if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
   const better = await canonicalFilterPath(url, deps.cities);
   if (better === undefined) return renderDocument(deps, asked);
   const headers = { ...deps.headersOf(plan.name), location: better };
   return { status: 302, headers, body: '', affectedBy: () => false };
-}
-
-/** Refuses repeated parameters as calls do: see `parseQuery`. */
-function repeatedParameterProblem(url: URL): Problem | undefined {
-  try {
-    rejectRepeated(url.searchParams, parametersOf(url));
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
 }
 
 interface PageRequest {

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../errors.ts';
 import { problemBodyFor, toLoggedProblem, toProblem } from '../http/error-handler.ts';
 import type { OutageLog } from '../http/outage-log.ts';
-import { rejectRepeated } from '../http/parse.ts';
+import { repeatedProblem } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import { sendPage, type PageDeps } from './routes.ts';
 
@@ -41,22 +41,43 @@ export interface Form {
 /** Problems of what was sent: its page comes back with it. All others concern who sent it, or the server. */
 const formProblems = new Set([400, 409, 413, 422]);
 
+/** What a browser has sent. */
+export interface SentForm {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The parameter of the form's path; empty where it has none. */
+  readonly param: string;
+}
+
+/** Runs when the request is known to come from one of our pages: a foreign one must not replace the device. */
+type Prepare = (deps: FormDeps, sent: SentForm) => Form;
+
+/** Registers a form. */
+export function addForm(
+  forms: FastifyInstance,
+  deps: FormDeps,
+  path: string,
+  prepare: Prepare,
+): void {
+  forms.post<{ Params: Record<string, string> }>(path, { bodyLimit }, (request, reply) => {
+    const [param = ''] = Object.values(request.params);
+    const fields = Object.fromEntries(formDataOf(request));
+    return submit(deps, { request, reply, fields, param }, prepare);
+  });
+}
+
 /**
  * Runs the command of a form. Answers with a redirect to the next page, or the same page with the problem and what was
  * typed.
- * @param prepare runs when the request is known to come from one of our pages: a foreign one must not replace the device
  * @throws what is no problem of the form itself: no page is rendered for it
  */
-export async function submit(
-  deps: FormDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  prepare: () => Form,
-): Promise<FastifyReply> {
+async function submit(deps: FormDeps, sent: SentForm, prepare: Prepare): Promise<FastifyReply> {
+  const { request, reply } = sent;
   let form: Form | undefined;
   try {
     const next = await deps.router.admission.runWrite(request, () => {
-      form = prepare();
+      form = prepare(deps, sent);
       return run(deps, formDataOf(request), form);
     });
     return await reply.code(303).headers({ location: next, 'cache-control': 'no-store' }).send();
@@ -91,7 +112,8 @@ async function run(deps: FormDeps, formData: URLSearchParams, form: Form): Promi
 function validateFormData(formData: URLSearchParams): void {
   if (formData.size > limits.body.maxFields)
     throw new Problem('invalid', { message: 'This form has too many fields.' });
-  rejectRepeated(formData, [...formData.keys()]);
+  const repeated = repeatedProblem(formData, [...formData.keys()]);
+  if (repeated !== undefined) throw repeated;
   const bytes = Buffer.byteLength([...formData].flat().join(''));
   if (bytes > limits.body.maxBytes) throw new Problem('too-large', { message: tooLongMessage });
 }
@@ -101,8 +123,4 @@ const tooLongMessage = 'This text is far too long. Please shorten it.';
 /** Empty where the form came without a body. */
 export function formDataOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
-
-export function fieldsOf(request: FastifyRequest): Readonly<Record<string, string>> {
-  return Object.fromEntries(formDataOf(request));
 }

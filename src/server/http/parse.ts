@@ -22,6 +22,13 @@ export function searchOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
 }
 
+/** Whether the query has these parameters only, encoded as browsers do. */
+export function hasOnly(request: FastifyRequest, parameters: readonly string[]): boolean {
+  const query = searchOf(request);
+  const [, sent = ''] = request.url.split('?', 2);
+  return query.toString() === sent && [...query.keys()].every((name) => parameters.includes(name));
+}
+
 /** The query, parsed by the endpoint's schema. @throws Problem 'invalid' */
 export function parseEndpointQuery<E extends Endpoint>(
   endpoint: E,
@@ -87,25 +94,21 @@ export function parseQuery<S extends v.GenericSchema>(
   return parse(schema, values, issues);
 }
 
-/** @throws Problem 'invalid' where one of these parameters is repeated. */
-export function rejectRepeated(query: URLSearchParams, names: readonly string[]): void {
+/** The problem where one of these parameters is repeated. */
+export function repeatedProblem(
+  query: URLSearchParams,
+  names: readonly string[],
+): Problem | undefined {
   const issues = repeatedIssues(query, names);
-  if (issues.length > 0) throw invalid(issues);
+  return issues.length > 0 ? invalid(issues) : undefined;
 }
 
 function repeatedIssues(query: URLSearchParams, names: readonly string[]): Issue[] {
-  const wanted = new Set(names);
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const name of query.keys()) {
-    if (!wanted.has(name)) continue;
-    if (seen.has(name)) repeated.add(name);
-    seen.add(name);
-  }
-  return Array.from(repeated, (name) => {
-    const path = shownName(name);
-    return { path, message: `Please give '${path}' only once.` };
-  });
+  const repeated = [...new Set(names)].filter((name) => query.getAll(name).length > 1);
+  return repeated.map(shownName).map((path) => ({
+    path,
+    message: `Please give '${path}' only once.`,
+  }));
 }
 
 // Decoding replaces invalid UTF-8 with it.

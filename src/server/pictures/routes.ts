@@ -12,7 +12,7 @@ import { Problem } from '../errors.ts';
 import { experienceTextAffectedBy } from '../experiences/list-changes.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
-import { parseQuery } from '../http/parse.ts';
+import { parseQuery, searchOf } from '../http/parse.ts';
 import { countryAffectedBy } from '../places/affected-by.ts';
 import type { Router } from '../router/router.ts';
 import { getCity } from './queries.ts';
@@ -55,10 +55,10 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     router.sendCached(request, reply, {
       key: `picture ${picture.key}`,
       parameters: ['country', 'city'],
-      render: async () => {
+      render: async (network) => {
         const card = await picture.getCard();
         if (card === undefined) throw new Problem('not-found');
-        const body = await renderer.render(card, router.admission.queueNetworkOf(request));
+        const body = await renderer.render(card, network);
         return { status: 200, headers, body, isCompressed: true, affectedBy: picture.affectedBy };
       },
     });
@@ -72,8 +72,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   );
 
   app.get(pathname(cityPicturePath({ country: '', city: '' })), (request, reply) => {
-    const { search } = new URL(request.url, 'http://localhost');
-    const { country, city } = parseQuery(CityQuerySchema, new URLSearchParams(search));
+    const { country, city } = parseQuery(CityQuerySchema, searchOf(request));
     if (country === undefined || city === undefined) throw new Problem('not-found');
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,

@@ -9,11 +9,12 @@ import type {
 } from '../../contract/endpoints/endpoint.ts';
 import { fieldsOf } from '../../contract/issues.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
-import { type Cacheable, ResponseServer, type ResponseServerOptions } from '../cache/serve.ts';
+import { sendCached } from '../cache/send.ts';
 import { idempotencyKeyOf } from '../http/idempotency-store.ts';
+import { routeOf } from '../http/metrics/requests.ts';
 import { type Access, type ConsoleRequest, requireRole } from '../http/moderator.ts';
 import { requireSameOrigin } from '../http/origin/origin.ts';
-import { parseUrl, parseBody, parseEndpointQuery } from '../http/parse.ts';
+import { hasOnly, parseUrl, parseBody, parseEndpointQuery } from '../http/parse.ts';
 import type { Visitors } from '../http/visitor/visitor.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
 import { present } from './present.ts';
@@ -25,8 +26,7 @@ import {
   type WriteResult,
 } from './write-actions.ts';
 
-export interface RouterOptions
-  extends WriteActionsOptions, ResponseServerOptions, AdmissionOptions {
+export interface RouterOptions extends WriteActionsOptions, AdmissionOptions {
   readonly app: FastifyInstance;
   readonly visitors: Visitors;
   /** The security headers of every JSON response. */
@@ -40,6 +40,14 @@ interface Response<E extends Endpoint> {
   readonly refreshAfter?: number;
   /** By every change, unless given. */
   readonly affectedBy?: AffectedBy;
+}
+
+/** A response that is the same for every visitor. */
+interface Cacheable {
+  readonly key: string;
+  readonly render: (network: string) => Promise<RenderedResponse>;
+  /** What the key depends on. A URL with others is one of endlessly many, and not remembered; without this, none is. */
+  readonly parameters?: readonly string[];
 }
 
 /** The input of a cached GET, and the network whose rate limit pays for the render. */
@@ -66,13 +74,11 @@ export class Router {
   readonly #options: RouterOptions;
   readonly #inProcess = new Map<string, InProcessHandler>();
   readonly #writeActions: WriteActions;
-  readonly #responses: ResponseServer;
 
   constructor(options: RouterOptions) {
     this.#options = options;
     this.admission = new Admission(options);
     this.#writeActions = new WriteActions(options);
-    this.#responses = new ResponseServer(options);
   }
 
   /** Registers a GET whose response is the same for everybody and can be cached. */
@@ -89,18 +95,25 @@ export class Router {
     this.#route(endpoint, async (request, reply) => {
       const input = parseUrl(endpoint, request);
       const key = `${endpoint.path} ${JSON.stringify(input)}`;
-      const render = async () =>
-        this.#render(
-          endpoint,
-          await respond({ ...input, network: this.admission.queueNetworkOf(request) }),
-        );
+      const render = async (network: string) =>
+        this.#render(endpoint, await respond({ ...input, network }));
       await this.sendCached(request, reply, { key, render, parameters });
     });
   }
 
   /** Sends a response that is the same for everybody, from the cache or rendered. */
-  sendCached(request: FastifyRequest, reply: FastifyReply, cacheable: Cacheable): Promise<void> {
-    return this.#responses.serve(request, reply, cacheable);
+  async sendCached(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, render, parameters }: Cacheable,
+  ): Promise<void> {
+    const { cache } = this.#options;
+    const fresh = cache.getFresh(key);
+    request.cacheResult = fresh === undefined ? 'miss' : 'hit';
+    const response = fresh ?? (await this.admission.getOrRender(request, key, render));
+    if (parameters !== undefined && hasOnly(request, parameters))
+      cache.addAlias(request.url, { key, route: routeOf(request) });
+    sendCached(request, reply, response);
   }
 
   /** The response of a call for the rendering of a page: parsed and presented as over HTTP. */

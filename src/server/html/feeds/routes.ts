@@ -13,7 +13,7 @@ import {
   type FeedFormat,
 } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
-import { parseQuery } from '../../http/parse.ts';
+import { parseQuery, searchOf } from '../../http/parse.ts';
 import type { Cities } from '../../places/cities.ts';
 import { resolveListedPlace } from '../../places/listed-place.ts';
 import type { Router, ReadingCall } from '../../router/router.ts';
@@ -42,8 +42,7 @@ const ExperiencesSchema = v.array(ExperienceSchema);
 export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
   for (const format of ['xml', 'json'] as const) {
     app.get(feedPath(format, {}), async (request, reply) => {
-      const { search } = new URL(request.url, 'http://localhost');
-      const asked = parseQuery(PlaceSchema, new URLSearchParams(search));
+      const asked = parseQuery(PlaceSchema, searchOf(request));
       const place = await resolveListedPlace(deps.cities, asked);
       // An empty parameter counts as missing.
       const { continent = '', country = '', city = '' } = place;
@@ -78,11 +77,8 @@ function send(
   return router.sendCached(request, reply, {
     key: `feed ${feed.path}`,
     parameters: ['continent', 'country', 'city'],
-    async render() {
-      const { body, freshUntil, affectedBy } = await router.respondInProcess(
-        load,
-        router.admission.queueNetworkOf(request),
-      );
+    async render(network) {
+      const { body, freshUntil, affectedBy } = await router.respondInProcess(load, network);
       const whole = { ...feed, experiences: v.parse(ExperiencesSchema, body) };
       return {
         status: 200,
