@@ -112,13 +112,8 @@ export function createFastify({
 
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJson(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  const parse = async (_request: FastifyRequest, body: Buffer) => parseJson(body);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parse);
 }
 
 function requireValidTarget({ raw }: FastifyRequest): void {
