@@ -71,7 +71,7 @@ export async function touchSession(
     .execute();
 }
 
-interface ListedSession {
+export interface ListedSession {
   readonly id: string;
   readonly moderatorId: string;
   readonly createdAt: number;
