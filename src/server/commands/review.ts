@@ -61,14 +61,7 @@ function verdictFor(text: ReviewedText, resources: ReviewResources) {
 
 const TextSchema = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return JSON.parse(dataset.value) as unknown;
-    } catch {
-      addIssue({ message: 'This is not JSON.' });
-      return NEVER;
-    }
-  }),
+  v.parseJson(),
   v.object({ text: v.string(), country: v.optional(v.string()) }),
 );
 

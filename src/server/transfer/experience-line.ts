@@ -67,22 +67,24 @@ const LanguageSchema = v.nullable(
   ),
 );
 
-const LineSchema = v.strictObject({
-  ...NewExperienceSchema.entries,
-  tags: v.optional(TagsOrListSchema, ''),
-  votes: v.optional(VotesSchema, 0),
-  createdAt: v.optional(TimeSchema),
-  lang: v.optional(LanguageSchema, null),
-});
+const LineSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    ...NewExperienceSchema.entries,
+    tags: v.optional(TagsOrListSchema, ''),
+    votes: v.optional(VotesSchema, 0),
+    createdAt: v.optional(TimeSchema),
+    lang: v.optional(LanguageSchema, null),
+  }),
+);
 
 /** An experience, or why the line is refused. */
 export type ParsedExperience = ImportedExperience | { readonly refusal: string };
 
 /** Parses a line of the import format, and validates it like a visitor's post. `now` is in milliseconds since 1970. */
 export function parseExperience(text: string, now: number): ParsedExperience {
-  const json = parseJson(text);
-  if (json === undefined) return { refusal: 'This line is not JSON.' };
-  const result = v.safeParse(LineSchema, json, { abortEarly: true });
+  const result = v.safeParse(LineSchema, text, { abortEarly: true });
   if (!result.success) return { refusal: messageFor(result.issues[0]) };
   const { votes, createdAt, lang, ...post } = result.output;
   if (createdAt !== undefined && createdAt > now) {
@@ -91,15 +93,8 @@ export function parseExperience(text: string, now: number): ParsedExperience {
   return { post, votes, createdAt, lang };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function messageFor(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'parse_json') return 'This line is not JSON.';
   const path = v.getDotPath(issue) ?? '';
   if (issue.type !== 'strict_object') return `${path}: ${issue.message}`;
   if (path === '') return 'This line is not a JSON object.';

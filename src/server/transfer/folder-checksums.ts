@@ -71,12 +71,13 @@ export async function requireValidChecksums(folder: string): Promise<void> {
   if (actual === expected) return;
   const changes = compareChecksums(parseChecksums(expected), parseChecksums(actual));
   const what = changes.length > 0 ? changes.join(', ') : `${checksumsName} was changed`;
-  throw new StartFailure('backup-damaged', damagedMessage(folder, what));
+  throw damaged(folder, what);
 }
 
-/** The error message for a backup that was changed. */
-export function damagedMessage(folder: string, what: string): string {
-  return `The backup in ${folder} is damaged: ${what}. Use another one.`;
+/** The failure for a backup that was changed. */
+export function damaged(folder: string, what: string): StartFailure {
+  const message = `The backup in ${folder} is damaged: ${what}. Use another one.`;
+  return new StartFailure('backup-damaged', message);
 }
 
 function compareChecksums(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartFailure } from '../start-failure.ts';
-import { damagedMessage, requireValidChecksums } from './folder-checksums.ts';
+import { damaged, requireValidChecksums } from './folder-checksums.ts';
 import { digestFile } from './table-file.ts';
 import { tableNames } from './table-queries.ts';
 
@@ -52,15 +52,10 @@ export type TableEntry = Manifest['tables'][number];
 
 /** Returns 'newer' for a manifest of a newer version of the program, undefined for an invalid one. */
 function parseManifest(text: string): Manifest | 'newer' | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const manifest = v.safeParse(ManifestSchema, json);
+  const json = v.pipe(v.string(), v.parseJson());
+  const manifest = v.safeParse(v.pipe(json, ManifestSchema), text);
   if (manifest.success) return manifest.output;
-  const format = v.safeParse(v.object({ format: CountSchema }), json);
+  const format = v.safeParse(v.pipe(json, v.object({ format: CountSchema })), text);
   return format.success && format.output.format > manifestFormat ? 'newer' : undefined;
 }
 
@@ -72,25 +67,20 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   await requireValidChecksums(folder);
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
   const manifest = parseManifest(text);
-  if (manifest === undefined) {
-    throw new StartFailure(
-      'backup-damaged',
-      damagedMessage(folder, `${manifestName} cannot be read`),
-    );
-  }
-  if (manifest === 'newer') throw new StartFailure('backup-newer', newerVersionMessage(folder));
+  if (manifest === undefined) throw damaged(folder, `${manifestName} cannot be read`);
+  if (manifest === 'newer') throw newerVersion(folder);
   for (const { file, rows, sha256 } of manifest.tables) {
     const actual = await digestFile(join(folder, file)).catch(() => undefined);
     if (actual?.rows === rows && actual.sha256 === sha256) continue;
-    throw new StartFailure(
-      'backup-damaged',
-      damagedMessage(folder, `the rows in ${file} were changed`),
-    );
+    throw damaged(folder, `the rows in ${file} were changed`);
   }
   return manifest;
 }
 
-/** The error message for a backup that only a newer version can read. */
-export function newerVersionMessage(folder: string): string {
-  return `The backup in ${folder} was made by a newer version of this program. Update the program, or use an older backup.`;
+/** The failure for a backup that only a newer version can read. */
+export function newerVersion(folder: string): StartFailure {
+  return new StartFailure(
+    'backup-newer',
+    `The backup in ${folder} was made by a newer version of this program. Update the program, or use an older backup.`,
+  );
 }

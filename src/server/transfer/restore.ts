@@ -4,9 +4,8 @@ import type { StorageConfig } from '../config.ts';
 import { unknownMigrations } from '../db/migrate.ts';
 import { openFailure } from '../db/open-failure.ts';
 import { secretFileName } from '../secret.ts';
-import { StartFailure } from '../start-failure.ts';
-import { damagedMessage } from './folder-checksums.ts';
-import { type Manifest, newerVersionMessage } from './manifest.ts';
+import { damaged } from './folder-checksums.ts';
+import { type Manifest, newerVersion } from './manifest.ts';
 import { type Filled, fillTarget, type RowSource } from './move/fill-target.ts';
 import { readLineBatches } from './table-file.ts';
 
@@ -30,7 +29,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Filled> {
   const { folder, manifest, config } = task;
   const engine = config.databaseUrl === '' ? 'sqlite' : 'postgres';
   if (unknownMigrations(manifest.schema, engine).length > 0) {
-    throw new StartFailure('backup-newer', newerVersionMessage(folder));
+    throw newerVersion(folder);
   }
   const source = await sourceOf(task);
   return fillTarget({ ...task, source }).catch((error: unknown) => {
@@ -40,8 +39,6 @@ export async function restoreBackup(task: RestoreTask): Promise<Filled> {
 
 async function sourceOf({ folder, manifest }: RestoreTask): Promise<RowSource> {
   const { schema, lastNumbers, tables, secret } = manifest;
-  const failure = (file: string) =>
-    damagedMessage(folder, `the rows stored from ${file} differ from it`);
   return {
     schema,
     lastNumbers,
@@ -51,7 +48,7 @@ async function sourceOf({ folder, manifest }: RestoreTask): Promise<RowSource> {
       ...table,
       readLines: () => readLineBatches(join(folder, table.file)),
       contents: () => table,
-      difference: () => new StartFailure('backup-damaged', failure(table.file)),
+      difference: () => damaged(folder, `the rows stored from ${table.file} differ from it`),
     })),
   };
 }
