@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { consolePath } from '../../contract/paths.ts';
-import type { Brand } from '../brand/brand.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import { version } from '../release.ts';
-import { brandCss, type Bundle } from './bundle.ts';
+import { brandCss } from './bundle.ts';
 import { cspHash, htmlDocument, linkedStyle } from './document.ts';
 import { escapeHtml } from './escape.ts';
-
-/** What the page of the console needs of its site. */
-interface ConsoleDeps {
-  readonly bundle: Bundle;
-  readonly brand: Brand;
-}
+import type { PageDeps } from './page-deps.ts';
 
 /** The console's page: static, not cached, and hidden from search engines. */
-export function consoleRoutes(app: FastifyInstance, { bundle, brand }: ConsoleDeps): void {
+export function consoleRoutes(app: FastifyInstance, { bundle, brand }: PageDeps): void {
   const { script, style } = bundle.console;
   const css = brandCss(brand);
   const document = htmlDocument({

@@ -2,33 +2,24 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
-import { defaultSite, type Site } from '../../contract/site.ts';
+import { defaultSite } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { FormResult, PagePlan, PageQueryResult } from '../../web/router/renderer.ts';
 import { chooseEncoding, compress } from '../cache/compression.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
 import { etagOf } from '../cache/etag.ts';
 import { anyOf } from '../cache/tags.ts';
-import type { Deps, WriteDeps } from '../deps.ts';
 import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/random-queries.ts';
 import { repeatedProblem } from '../http/parse.ts';
 import { acceptedLanguages } from '../http/visitor/accepted-languages.ts';
 import type { Router } from '../router/router.ts';
-import type { Bundle, PageFiles } from './bundle.ts';
+import type { PageFiles } from './bundle.ts';
 import { canonicalFilterPath } from './canonical-filter-path.ts';
 import { documentOf } from './document.ts';
 import { anyHost, parametersOf, readAddress } from './page-address.ts';
+import type { PageDeps } from './page-deps.ts';
 import { previewOf, subjectOf } from './preview.ts';
-
-export interface PageDeps extends WriteDeps, Pick<Deps, 'cities'> {
-  readonly bundle: Bundle;
-  readonly router: Router;
-  readonly publicOrigin: string;
-  readonly site: Site;
-  /** The headers of a document, by the page's name. */
-  readonly headersOf: (page: string) => Readonly<Record<string, string>>;
-}
 
 const everyChange: AffectedBy = () => true;
 

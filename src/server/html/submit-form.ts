@@ -6,7 +6,8 @@ import { problemBodyFor, toLoggedProblem, toProblem } from '../http/error-handle
 import type { OutageLog } from '../http/outage-log.ts';
 import { repeatedProblem } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
-import { sendPage, type PageDeps } from './routes.ts';
+import type { PageDeps } from './page-deps.ts';
+import { sendPage } from './routes.ts';
 
 /** Percent-encoding makes three bytes of one. */
 export const bodyLimit = 3 * limits.body.maxBytes;

@@ -12,22 +12,12 @@ import {
   paths,
   type FeedFormat,
 } from '../../../contract/paths.ts';
-import type { Site } from '../../../contract/site.ts';
 import { parseQuery, searchOf } from '../../http/parse.ts';
-import type { Cities } from '../../places/cities.ts';
 import { resolveListedPlace } from '../../places/listed-place.ts';
-import type { Router, ReadingCall } from '../../router/router.ts';
-import { PlaceSchema, doseFeedTitle, placeFeedTitle, type ListedPlace } from './feed-links.ts';
+import type { ReadingCall } from '../../router/router.ts';
+import type { PageDeps } from '../page-deps.ts';
+import { PlaceSchema, doseFeedTitle, placeFeedTitle } from './feed-links.ts';
 import { atomFeed, jsonFeed, type Feed } from './formats.ts';
-
-interface FeedDeps {
-  readonly cities: Cities;
-  readonly now: () => number;
-  readonly router: Router;
-  readonly publicOrigin: string;
-  readonly site: Site;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** Enough for a feed reader that polls once a day. */
 const feedSize = 50;
@@ -39,25 +29,34 @@ const types = {
 const ExperiencesSchema = v.array(ExperienceSchema);
 
 /** Atom and JSON feeds of the newest stories, worldwide and by place, and of the daily dose. */
-export function feedRoutes(app: FastifyInstance, deps: FeedDeps): void {
+export function feedRoutes(app: FastifyInstance, deps: PageDeps): void {
+  const { cities, site } = deps;
   for (const format of ['xml', 'json'] as const) {
     app.get(feedPath(format, {}), async (request, reply) => {
       const asked = parseQuery(PlaceSchema, searchOf(request));
-      const place = await resolveListedPlace(deps.cities, asked);
+      const place = await resolveListedPlace(cities, asked);
       // An empty parameter counts as missing.
       const { continent = '', country = '', city = '' } = place;
       const query = { continent, country, city, limit: String(feedSize) };
+      const feed = {
+        title: placeFeedTitle(place, site),
+        description: 'The newest uplifting stories from real people',
+        path: feedPath(format, place),
+        pagePath: browsePath({ ...place }),
+      };
       const load = { path: listExperiencesEndpoint.path, params: {}, query };
-      return send(deps, request, reply, {
-        format,
-        load,
-        feed: placeFeed(format, place, deps.site),
-      });
+      return send(deps, request, reply, { format, load, feed });
     });
 
     app.get(dailyDoseFeedPath(format), (request, reply) => {
+      const feed = {
+        title: doseFeedTitle(site),
+        description: 'The best uplifting stories of the last 24 hours',
+        path: dailyDoseFeedPath(format),
+        pagePath: paths.home,
+      };
       const load = { path: getDailyDoseEndpoint.path, params: {}, query: {} };
-      return send(deps, request, reply, { format, load, feed: doseFeed(format, deps.site) });
+      return send(deps, request, reply, { format, load, feed });
     });
   }
 }
@@ -69,7 +68,7 @@ interface FeedRequest {
 }
 
 function send(
-  { router, publicOrigin, headers, now }: FeedDeps,
+  { router, publicOrigin, headers, now }: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { format, load, feed }: FeedRequest,
@@ -94,22 +93,4 @@ function send(
       };
     },
   });
-}
-
-function placeFeed(format: FeedFormat, place: ListedPlace, site: Site): FeedRequest['feed'] {
-  return {
-    title: placeFeedTitle(place, site),
-    description: 'The newest uplifting stories from real people',
-    path: feedPath(format, place),
-    pagePath: browsePath({ ...place }),
-  };
-}
-
-function doseFeed(format: FeedFormat, site: Site): FeedRequest['feed'] {
-  return {
-    title: doseFeedTitle(site),
-    description: 'The best uplifting stories of the last 24 hours',
-    path: dailyDoseFeedPath(format),
-    pagePath: paths.home,
-  };
 }

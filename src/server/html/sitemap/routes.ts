@@ -14,16 +14,9 @@ import { sendCached } from '../../cache/send.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors.ts';
 import { listCountries } from '../../places/queries.ts';
-import type { Router } from '../../router/router.ts';
 import { escapeXml } from '../escape.ts';
+import type { PageDeps } from '../page-deps.ts';
 import { listCities, getLastNumber, listByNumber } from './queries.ts';
-
-export interface SitemapDeps {
-  readonly database: Database;
-  readonly router: Router;
-  readonly publicOrigin: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /**
  * A part has the stories of a thousand consecutive numbers, so that only the newest part grows and each takes a few
@@ -33,7 +26,7 @@ const part = { size: 1_000, count: 50 };
 const listedCities = 1_000;
 
 /** https://www.sitemaps.org/protocol.html */
-export function sitemapRoutes(app: FastifyInstance, deps: SitemapDeps): void {
+export function sitemapRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { database, publicOrigin } = deps;
 
   app.get(crawlerPaths.sitemap, (request, reply) =>
@@ -85,7 +78,7 @@ async function placePaths({ read }: Database): Promise<string[]> {
 
 /** 404 without a public origin: a sitemap needs absolute URLs. */
 function send(
-  { router, publicOrigin, headers }: SitemapDeps,
+  { router, publicOrigin, headers }: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   write: () => Promise<string>,
@@ -127,16 +120,11 @@ function xmlList<T>(
   );
 }
 
-interface RobotsDeps {
-  readonly publicOrigin: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /**
  * The console is not listed, because attackers read this file to find hidden paths; its responses have X-Robots-Tag
  * instead.
  */
-export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: RobotsDeps): void {
+export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: PageDeps): void {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
