@@ -1,17 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 
-/** What is hashed. */
-export type HashPurpose =
-  | 'cookie'
-  | 'device'
-  | 'newcomer'
-  | 'receipt'
-  | 'network'
-  | 'fingerprint'
-  | 'likeness';
-
 /** Returns keyed hashes of texts, 22 characters of base64url. Each purpose has a key of its own, derived from the secret. */
-export function visitorHash(secret: string): (purpose: HashPurpose, text: string) => string {
+export function visitorHash(secret: string) {
   // As key objects: from bytes, each hash would take five times as long.
   const key = (info: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'daily-uplift', info, 32)));
@@ -24,6 +14,6 @@ export function visitorHash(secret: string): (purpose: HashPurpose, text: string
     fingerprint: key('fingerprint'),
     likeness: key('likeness'),
   };
-  return (purpose, text) =>
+  return (purpose: keyof typeof keys, text: string): string =>
     createHmac('sha256', keys[purpose]).update(text).digest('base64url').slice(0, 22);
 }

@@ -35,34 +35,34 @@ export interface Visitor {
 export const doubleTapWindow = 10_000;
 const cookieMaxAge = (400 * day) / 1_000; // The longest that Chromium allows.
 
+interface VisitorsOptions {
+  readonly secret: string;
+  readonly proxies: BlockList;
+  readonly publicOrigin: string;
+  readonly now: () => number;
+  /** Called once, when an untrusted address sends X-Forwarded-For. */
+  readonly onUntrustedProxy?: () => void;
+}
+
 export class Visitors {
   readonly #hash: ReturnType<typeof visitorHash>;
-  readonly #proxies: BlockList;
-  readonly #publicOrigin: string;
-  readonly #now: () => number;
+  readonly #options: VisitorsOptions;
   /** Parsing a long X-Forwarded-For takes milliseconds, and a request needs its address several times. */
   readonly #addresses = new WeakMap<FastifyRequest['raw'], string>();
-  #onUntrustedProxy: (() => void) | undefined;
+  #hasUntrustedProxy = false;
 
-  constructor(options: {
-    secret: string;
-    proxies: BlockList;
-    publicOrigin: string;
-    now: () => number;
-    /** Called once, when an untrusted address sends X-Forwarded-For. */
-    onUntrustedProxy?: () => void;
-  }) {
+  constructor(options: VisitorsOptions) {
     this.#hash = visitorHash(options.secret);
-    this.#proxies = options.proxies;
-    this.#publicOrigin = options.publicOrigin;
-    this.#now = options.now;
-    this.#onUntrustedProxy = options.onUntrustedProxy;
+    this.#options = options;
   }
 
   /** The visitor by the device cookie; sets a new one where there is no valid one. */
   recognise(request: FastifyRequest, reply: FastifyReply): Visitor {
     const known = this.#readCookie(request);
-    const device = known ?? { id: randomBytes(16).toString('base64url'), since: this.#now() };
+    const device = known ?? {
+      id: randomBytes(16).toString('base64url'),
+      since: this.#options.now(),
+    };
     if (known === undefined) this.#setCookie(request, reply, device);
     return this.#visitorOf(request, device);
   }
@@ -107,7 +107,7 @@ export class Visitors {
 
   /** For the current time slot, the one before and the one after: clocks of servers differ a little. */
   #slots<T>(of: (slot: number) => T): [T, ...T[]] {
-    const slot = Math.floor(this.#now() / doubleTapWindow);
+    const slot = Math.floor(this.#options.now() / doubleTapWindow);
     return [of(slot), of(slot - 1), of(slot + 1)];
   }
 
@@ -123,7 +123,7 @@ export class Visitors {
   networks(request: FastifyRequest): Omit<Visitor, 'device' | 'deviceSince'> {
     const { network, prefix48 } = this.#networksIn(`${this.#today() - 1}`, request);
     const { network: ofQuarter, prefix48: prefix48OfQuarter = ofQuarter } = this.#networksIn(
-      quarter(this.#now()),
+      quarter(this.#options.now()),
       request,
     );
     return {
@@ -141,7 +141,7 @@ export class Visitors {
   }
 
   #today(): number {
-    return Math.floor(this.#now() / day);
+    return Math.floor(this.#options.now() / day);
   }
 
   #networksIn(time: string, request: FastifyRequest): NetworksToday {
@@ -166,7 +166,8 @@ export class Visitors {
 
   /** Whether the visitor uses https; X-Forwarded-Proto counts only from a trusted proxy. */
   isSecure(request: FastifyRequest): boolean {
-    if (this.#publicOrigin !== '') return this.#publicOrigin.startsWith('https:');
+    const { publicOrigin } = this.#options;
+    if (publicOrigin !== '') return publicOrigin.startsWith('https:');
     return this.#isProxy(peerOf(request)) && request.headers['x-forwarded-proto'] === 'https';
   }
 
@@ -184,8 +185,8 @@ export class Visitors {
     const forwarded = request.headers['x-forwarded-for'];
     if (typeof forwarded !== 'string') return peer;
     if (!this.#isProxy(peer)) {
-      this.#onUntrustedProxy?.();
-      this.#onUntrustedProxy = undefined;
+      if (!this.#hasUntrustedProxy) this.#options.onUntrustedProxy?.();
+      this.#hasUntrustedProxy = true;
       return peer;
     }
     // From the right: a client can forge everything left of the entry that our first proxy added.
@@ -201,7 +202,9 @@ export class Visitors {
 
   #isProxy(address: string): boolean {
     const plain = normalizeAddress(address);
-    return plain !== undefined && this.#proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+    return (
+      plain !== undefined && this.#options.proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+    );
   }
 
   #readCookie(request: FastifyRequest): Device | undefined {
