@@ -46,27 +46,20 @@ export async function createExperiences(
 }
 
 async function removeStored(trx: Transaction, additions: readonly Addition[]): Promise<Addition[]> {
-  const times = new Map<string, Set<number>>();
-  const record = ({
-    contentHash,
-    createdAt,
-  }: Pick<ExperienceValues, 'contentHash' | 'createdAt'>) =>
-    times.set(contentHash, (times.get(contentHash) ?? new Set()).add(createdAt));
-  const stored = await findStored(
-    trx,
-    additions.map(({ values }) => values.contentHash),
-  );
-  stored.forEach(record);
-  const fresh: Addition[] = [];
-  for (const addition of additions) {
-    const { values, isDated } = addition;
-    const known = times.get(values.contentHash);
-    if (known !== undefined && (!isDated || known.has(values.createdAt))) continue;
-    record(values);
-    fresh.push(addition);
-  }
-  return fresh;
+  const hashes = additions.map(({ values }) => values.contentHash);
+  const stored = await findStored(trx, hashes);
+  const texts = new Set(stored.map(({ contentHash }) => contentHash));
+  const dated = new Set(stored.map(datedKey));
+  return additions.filter(({ values, isDated }) => {
+    if (isDated ? dated.has(datedKey(values)) : texts.has(values.contentHash)) return false;
+    texts.add(values.contentHash);
+    dated.add(datedKey(values));
+    return true;
+  });
 }
+
+type Dated = Pick<ExperienceValues, 'contentHash' | 'createdAt'>;
+const datedKey = ({ contentHash, createdAt }: Dated) => `${contentHash} ${createdAt}`;
 
 const maxAttempts = 40;
 
