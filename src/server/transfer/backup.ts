@@ -10,7 +10,6 @@ import { listMigrations } from '../db/migrate.ts';
 import { getSecretCheck, secretCheckValue, secretFileName } from '../secret.ts';
 import { codeOf, StartFailure } from '../start-failure.ts';
 import {
-  createFile,
   deleteChecksums,
   hasChecksums,
   ownerOnly,
@@ -90,32 +89,24 @@ async function writeContents(
     for (const table of await listTables(db, engine)) {
       const file = `${table.name}.jsonl.gz`;
       const rows = streamRows(db, engine, table);
-      const contents = await writeTableFile(await createFile(folder, file), rows, onRows);
+      const contents = await writeTableFile(join(folder, file), rows, onRows);
       tables.push({ name: table.name, columns: [...table.columns], file, ...contents });
     }
+    const secret = await findSecret(db, config);
+    if (secret.text !== undefined) await createFileWith(folder, secretFileName, secret.text);
     return {
       format: manifestFormat,
       version: packageFile.version,
       engine,
       schema,
       time,
-      secret: await copySecret(db, folder, config),
+      secret: secret.state,
       lastNumbers: await getLastNumbers(db, engine),
       tables,
     };
   });
   await createFileWith(folder, manifestName, `${JSON.stringify(manifest, undefined, 2)}\n`);
   await writeChecksums(folder);
-}
-
-async function copySecret(
-  db: Reads,
-  folder: string,
-  config: BackupConfig,
-): Promise<Manifest['secret']> {
-  const { state, text } = await findSecret(db, config);
-  if (text !== undefined) await createFileWith(folder, secretFileName, text);
-  return state;
 }
 
 /** Finds the secret of a database; `text` is the file's, if DATA_DIR has the right one and it is not configured. */

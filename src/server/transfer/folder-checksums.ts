@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { type FileHandle, open, readdir, readFile, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, StartFailure } from '../start-failure.ts';
@@ -10,20 +10,9 @@ const checksumsName = 'SHA256SUMS';
 /** The modes of the folder and files of a backup. */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const;
 
-/** Creates a file that only its owner can read. @throws when it exists */
-export function createFile(folder: string, name: string): Promise<FileHandle> {
-  return open(join(folder, name), 'wx', ownerOnly.file);
-}
-
-/** Creates a file with this text that only its owner can read, and syncs it to disk. */
-export async function createFileWith(folder: string, name: string, text: string): Promise<void> {
-  const handle = await createFile(folder, name);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Creates a file with this text that only its owner can read, and syncs it to disk. @throws when it exists */
+export function createFileWith(folder: string, name: string, text: string): Promise<void> {
+  return writeFile(join(folder, name), text, { flag: 'wx', mode: ownerOnly.file, flush: true });
 }
 
 /** Writes the hashes of all files in a folder. */

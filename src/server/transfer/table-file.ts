@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline as pipelineWithCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { ownerOnly } from './folder-checksums.ts';
 
 /** The row count and hash of a table, by which two copies are compared. */
 export interface Contents {
@@ -15,14 +15,14 @@ export interface Contents {
 type RowBatches = AsyncIterable<readonly object[]>;
 type OnRows = (rows: number) => void;
 
-/** Writes rows as compressed lines of JSON, and syncs the file to disk. Returns their count and hash. */
+/** Creates a file with rows as compressed lines of JSON, and syncs it to disk. Returns their count and hash. */
 export async function writeTableFile(
-  handle: FileHandle,
+  file: string,
   batches: RowBatches,
   onRows: OnRows,
 ): Promise<Contents> {
   const digest = new Digest();
-  const out = handle.createWriteStream({ flush: true });
+  const out = createWriteStream(file, { flags: 'wx', mode: ownerOnly.file, flush: true });
   await pipeline(digest.addRows(batches, onRows), createGzip(), out);
   return digest.contents();
 }
