@@ -93,7 +93,7 @@ export function forgetPages() {
 /** @param {Part} part */
 const stampOf = (part) => join(root, 'dist', `.${part.name}-built-from`);
 
-/** What src/server/checksums.ts reads. @param {Part} part */
+/** What src/server/process/checksums.ts reads. @param {Part} part */
 const checksumsOf = (part) => join(root, 'dist', `${part.name}.sha256`);
 
 /** @param {Part} part */

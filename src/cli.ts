@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import type { RulesAndModelStage } from './review/reviewer.ts';
-import { verifyFiles } from './server/checksums.ts';
 import { type Command, type CommandContext, UsageError } from './server/commands/command.ts';
-import { ConfigError, configWarnings, readConfig } from './server/config.ts';
+import { ConfigError, configWarnings, readConfig } from './server/config/config.ts';
+import { readSettings, settingsFlag } from './server/config/settings-file.ts';
 import { Unavailable } from './server/errors.ts';
 import { openCities } from './server/places/cities.ts';
-import { isRelease, operatorCommand, root } from './server/release.ts';
-import { readSettings, settingsFlag } from './server/settings/settings-file.ts';
-import { StartFailure } from './server/start-failure.ts';
+import { verifyFiles } from './server/process/checksums.ts';
+import { isRelease, operatorCommand, root } from './server/process/release.ts';
+import { StartFailure } from './server/process/start-failure.ts';
 
 // Keeps the compiled modules for the next run.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/uplift'));

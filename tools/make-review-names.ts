@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { allFakers } from '@faker-js/faker';
 import * as v from 'valibot';
 import { viewsOf } from '../src/review/folding/fold.ts';
-import { writeReviewChecksums } from '../src/server/review-checksums.ts';
+import { writeReviewChecksums } from '../src/server/commands/review-checksums.ts';
 
 const output = fileURLToPath(new URL('../src/review/resources/names.txt', import.meta.url));
 const letters = /^[\p{L}\p{M}'-]{2,24}$/u;

@@ -5,8 +5,8 @@
  *   node tools/record-checksums.ts review         the weights and word lists, after a change
  */
 import { fileURLToPath } from 'node:url';
-import { checksums, writeChecksums } from '../src/server/checksums.ts';
-import { writeReviewChecksums } from '../src/server/review-checksums.ts';
+import { writeReviewChecksums } from '../src/server/commands/review-checksums.ts';
+import { checksums, writeChecksums } from '../src/server/process/checksums.ts';
 
 const [part = '', ...files] = process.argv.slice(2);
 if (part === 'review') {

@@ -5,9 +5,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openConfiguredReviewer } from '../review/open.ts';
 import { buildApp } from './app.ts';
 import { openCdnPurges } from './cdn/start.ts';
-import { verifyFiles } from './checksums.ts';
-import { configExitCode, ConfigError, configWarnings, readConfig, type Config } from './config.ts';
-import { prepareFolder } from './data-folder.ts';
+import {
+  configExitCode,
+  ConfigError,
+  configWarnings,
+  readConfig,
+  type Config,
+} from './config/config.ts';
+import { readSettings, settingsFlag } from './config/settings-file.ts';
+import { prepareFolder } from './db/data-folder.ts';
 import type { Database } from './db/database.ts';
 import { eventLoopLoad } from './health/event-loop-load.ts';
 import { listenForMetrics, type MetricsServer } from './health/metrics-server.ts';
@@ -20,15 +26,15 @@ import { backUpNightly } from './jobs/backups.ts';
 import { type JobOptions, openJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
 import { Limiter } from './limits/limiter.ts';
-import { openLog } from './log.ts';
 import { openDecisions } from './moderation/queue/execute.ts';
 import { openCities } from './places/cities.ts';
+import { verifyFiles } from './process/checksums.ts';
+import { openLog } from './process/log.ts';
+import { root } from './process/release.ts';
+import { listenFailure, type StartFailure, unexpected } from './process/start-failure.ts';
 import { openDailyNotifications } from './push/start.ts';
 import type { Service } from './queues/due-loop.ts';
-import { root } from './release.ts';
-import { readSecret, requireSameSecret } from './secret.ts';
-import { readSettings, settingsFlag } from './settings/settings-file.ts';
-import { listenFailure, type StartFailure, unexpected } from './start-failure.ts';
+import { readSecret, requireSameSecret } from './secret/secret.ts';
 import { preparePassword, prepareDatabase } from './start/prepare-database.ts';
 import { reportReady } from './start/report-ready.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';

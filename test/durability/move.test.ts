@@ -8,7 +8,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import type { DatabaseConfig } from '../../src/server/db/open.ts';
 import { ensureSitePassword } from '../../src/server/login/password.ts';
 import { getOrCreateVapidKeys } from '../../src/server/push/queries.ts';
-import { readSecret, requireSameSecret } from '../../src/server/secret.ts';
+import { readSecret, requireSameSecret } from '../../src/server/secret/secret.ts';
 import { getReadOnlyState } from '../../src/server/transfer/move/lease-queries.ts';
 import { makeBackup } from '../support/commands/backups.ts';
 import { runCommand } from '../support/commands/run-command.ts';

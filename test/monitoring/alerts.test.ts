@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../../src/contract/durations.ts';
 import { Metrics } from '../../src/server/http/metrics/metrics.ts';
 import { runJobs } from '../../src/server/jobs/start.ts';
-import { openLog } from '../../src/server/log.ts';
+import { openLog } from '../../src/server/process/log.ts';
 import { makeBackup } from '../../src/server/transfer/backup.ts';
 import { newBackupsFolder } from '../support/commands/backups.ts';
 import {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { Metrics } from '../../src/server/http/metrics/metrics.ts';
 import { runJobs } from '../../src/server/jobs/start.ts';
-import { openLog } from '../../src/server/log.ts';
+import { openLog } from '../../src/server/process/log.ts';
 import { writeChecksums } from '../../src/server/transfer/folder-checksums.ts';
 import { newBackupsFolder } from '../support/commands/backups.ts';
 import { hasPostgres } from '../support/database/test-database.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { type FileGroup, verifyFiles } from '../../src/server/checksums.ts';
+import { type FileGroup, verifyFiles } from '../../src/server/process/checksums.ts';
 import { copyCheckout } from '../support/processes/production-server.ts';
 import { startFailure } from '../support/processes/start-failure.ts';
 

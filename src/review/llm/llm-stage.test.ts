@@ -5,7 +5,7 @@ import {
   startFakeLlm,
 } from '../../../test/support/review/fake-llm-server.ts';
 import { reason } from '../../../test/support/review/fake-reviewers.ts';
-import { openLog } from '../../server/log.ts';
+import { openLog } from '../../server/process/log.ts';
 import type { Hold, ReviewedStory } from '../reviewer.ts';
 import { openLlmStage } from './llm-stage.ts';
 

@@ -5,10 +5,10 @@ import { minute } from '../../contract/durations.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { defaultSite, logoPath, type Site } from '../../contract/site.ts';
 import { WorkerThread } from '../../threads/worker-thread.ts';
-import { ConfigError } from '../config.ts';
+import type { Brand } from '../config/brand/brand.ts';
+import type { Logo } from '../config/brand/logo.ts';
+import { ConfigError } from '../config/config.ts';
 import { cspHeader } from '../http/headers.ts';
-import type { Brand } from './brand.ts';
-import type { Logo } from './logo.ts';
 
 /** A file that a brand has in place of one of the build. */
 export interface BrandFile {

@@ -1,15 +1,6 @@
 import { second } from '../../contract/durations.ts';
 import { type CdnHeaders, siteTag } from '../cache/tags.ts';
-
-export const cdnKinds = ['cloudflare', 'fastly'] as const;
-export type CdnKind = (typeof cdnKinds)[number];
-
-/** The CDN in front of this site, and its API. */
-export interface CdnConfig {
-  readonly kind: CdnKind;
-  readonly purgeUrl: string;
-  readonly token: string;
-}
+import type { CdnKind } from '../config/config.ts';
 
 /** A removed story is gone from a CDN after so many milliseconds, whatever its API does. */
 export const removalDeadline = 60 * second;

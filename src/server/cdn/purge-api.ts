@@ -1,5 +1,6 @@
 import { parseRetryAfter } from '../../contract/offline/retry.ts';
-import { type CdnConfig, cdnFormats } from './formats.ts';
+import type { CdnConfig } from '../config/config.ts';
+import { cdnFormats } from './formats.ts';
 
 /** The result of one request to the API of a CDN. Status 0: no response. */
 export interface PurgeResult {

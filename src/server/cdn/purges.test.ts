@@ -14,7 +14,7 @@ import { read } from '../../../test/support/server/read.ts';
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import type { HeldItem } from '../../contract/endpoints/console/moderation.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { findPurges } from './queries.ts';
 import { openCdnPurges } from './start.ts';
 

@@ -1,6 +1,7 @@
 import { second } from '../../contract/durations.ts';
+import type { CdnConfig } from '../config/config.ts';
 import { DueLoop, noService, type Service } from '../queues/due-loop.ts';
-import { type CdnConfig, cdnFormats } from './formats.ts';
+import { cdnFormats } from './formats.ts';
 import { openPurge } from './purge-api.ts';
 import { PurgeSender, type SendOptions } from './send.ts';
 

@@ -22,7 +22,7 @@ import { lossesIn, lostWrites } from '../../../test/support/load/lost-writes.ts'
 import { newFile } from '../../../test/support/processes/production-server.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { databaseFile } from '../db/sqlite/database.ts';
-import { readSecret, requireSameSecret } from '../secret.ts';
+import { readSecret, requireSameSecret } from '../secret/secret.ts';
 import { backUp } from './backup.ts';
 
 /** Eight writers post, vote and report until it is stopped; returns what was confirmed so far, after the first ten. */

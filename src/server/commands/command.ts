@@ -3,10 +3,10 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { RandomInt } from '../../domain/random-id.ts';
 import type { RulesAndModelStage } from '../../review/reviewer.ts';
-import type { FileGroup } from '../checksums.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { Settings } from '../config/settings-file.ts';
 import type { Cities } from '../places/cities.ts';
-import type { Settings } from '../settings/settings-file.ts';
+import type { FileGroup } from '../process/checksums.ts';
 
 /** All that a command uses of the process. */
 export interface CommandContext {

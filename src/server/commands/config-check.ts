@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Environment } from '../config-values.ts';
 import {
   configExitCode,
   ConfigError,
@@ -7,9 +6,10 @@ import {
   readConfig,
   secrets,
   type Config,
-} from '../config.ts';
-import { isWritable } from '../data-folder.ts';
-import type { Settings } from '../settings/settings-file.ts';
+} from '../config/config.ts';
+import type { Settings } from '../config/settings-file.ts';
+import type { Environment } from '../config/values.ts';
+import { isWritable } from '../db/data-folder.ts';
 import { isInFolder } from '../transfer/backup.ts';
 import { type Command, UsageError, parseArguments } from './command.ts';
 

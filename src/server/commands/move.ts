@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { PostgresUrlSchema } from '../config-values.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { PostgresUrlSchema } from '../config/values.ts';
 import { endLease } from '../transfer/move/lease-queries.ts';
 import { moveDatabase } from '../transfer/move/move.ts';
 import {

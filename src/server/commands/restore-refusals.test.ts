@@ -17,7 +17,7 @@ import {
   connectTo,
 } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { readSecret, requireSameSecret } from '../secret.ts';
+import { readSecret, requireSameSecret } from '../secret/secret.ts';
 import { writeChecksums } from '../transfer/folder-checksums.ts';
 import type { Manifest } from '../transfer/manifest.ts';
 

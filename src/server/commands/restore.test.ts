@@ -22,7 +22,7 @@ import {
 import { storeManyStories } from '../../../test/support/stories/many-stories.ts';
 import { isMigrated, migrate, migrateAs } from '../db/migrate.ts';
 import type { DatabaseConfig } from '../db/open.ts';
-import { readSecret, requireSameSecret } from '../secret.ts';
+import { readSecret, requireSameSecret } from '../secret/secret.ts';
 import type { Manifest } from '../transfer/manifest.ts';
 
 const now = Date.parse('2026-11-18T12:00:00Z');

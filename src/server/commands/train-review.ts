@@ -12,8 +12,8 @@ import {
   thresholdsFrom,
   weightsFrom,
 } from '../../review/training/training.ts';
-import { writeReviewChecksums } from '../review-checksums.ts';
 import { type Command, UsageError, parseArguments } from './command.ts';
+import { writeReviewChecksums } from './review-checksums.ts';
 
 /** The seed of the shipped weights. */
 export const defaultSeed = '20261';

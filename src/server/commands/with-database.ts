@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '../config.ts';
-import { openDataFolder } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
+import { openDataFolder } from '../db/data-folder.ts';
 import type { Database } from '../db/database.ts';
 import { hasMigrations, migrate } from '../db/migrate.ts';
 import { openFailure, requireIntactFile } from '../db/open-failure.ts';
 import { openDatabase } from '../db/open.ts';
 import { databaseFile } from '../db/sqlite/database.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../process/start-failure.ts';
 
 type Work<T> = (database: Database) => Promise<T>;
 

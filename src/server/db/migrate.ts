@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { operatorCommand } from '../release.ts';
-import { StartFailure } from '../start-failure.ts';
+import { operatorCommand } from '../process/release.ts';
+import { StartFailure } from '../process/start-failure.ts';
 import type { Database, Reads, Transaction } from './database.ts';
 import { createFirstTables } from './migrations/0001-first.ts';
 import { createHeldStories } from './migrations/0002-held-stories.ts';

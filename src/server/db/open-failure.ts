@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Unavailable } from '../errors.ts';
-import { operatorCommand } from '../release.ts';
-import { codeOf, StartFailure, type StartProblem } from '../start-failure.ts';
+import { operatorCommand } from '../process/release.ts';
+import { codeOf, StartFailure, type StartProblem } from '../process/start-failure.ts';
 import type { DatabaseConfig } from './open.ts';
 import { primaryCode } from './sqlite/availability.ts';
 import { databaseFile } from './sqlite/database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { second } from '../../contract/durations.ts';
 import { countUnknown } from '../cdn/queries.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Reads } from '../db/database.ts';
 import { getBreaker } from '../reports/breaker-queries.ts';
 import { getStats } from '../stats/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { listenForMetrics } from './metrics-server.ts';
 
 async function openServer({ port = 0, token = '', read = () => Promise.resolve('up 1\n') } = {}) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { paths } from '../../contract/paths.ts';
+import type { Address } from '../config/metrics-address.ts';
 import { createFastify } from '../http/framework.ts';
-import type { Address } from '../http/listen.ts';
 import { metricsRoute, type MetricsReader } from './metrics.ts';
 
 interface MetricsServerOptions {

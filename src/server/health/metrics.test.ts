@@ -16,7 +16,7 @@ import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { updateWaiting } from '../experiences/records/waiting-queries.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
-import { version } from '../release.ts';
+import { version } from '../process/release.ts';
 import { writeChecksums } from '../transfer/folder-checksums.ts';
 import { openMetricsReader } from './metrics.ts';
 

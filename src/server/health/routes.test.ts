@@ -11,7 +11,7 @@ import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { consolePath } from '../../contract/paths.ts';
 import { migrate } from '../db/migrate.ts';
 import { Drain } from '../http/drain.ts';
-import { version } from '../release.ts';
+import { version } from '../process/release.ts';
 
 describe('monitoring of the server', () => {
   test('shows that it runs and is ready, without a rate limit and without a line in the log, and the version, as the console does', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { Problem } from '../errors.ts';
 import type { Drain } from '../http/drain.ts';
-import { version } from '../release.ts';
+import { version } from '../process/release.ts';
 
 // Milliseconds. The path has no rate limit, so the database is queried at most once a second.
 const cacheTime = 1_000;

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { receiptPath } from '../../contract/paths.ts';
 import { defaultSite } from '../../contract/site.ts';
 import type { Renderer } from '../../web/router/renderer.ts';
-import type { Brand } from '../brand/brand.ts';
-import { coloursCss } from '../brand/colours.ts';
+import type { Brand } from '../config/brand/brand.ts';
+import { coloursCss } from '../config/brand/colours.ts';
 import { anyHost } from './page-address.ts';
 
 /** The built reader's app, as the server uses it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consolePath } from '../../contract/paths.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
-import { version } from '../release.ts';
+import { version } from '../process/release.ts';
 import { brandCss } from './bundle.ts';
 import { cspHash, htmlDocument, linkedStyle } from './document.ts';
 import { escapeHtml } from './escape.ts';

@@ -4,7 +4,7 @@ import { logoPath } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
 import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import type { RenderedPage } from '../../web/router/renderer.ts';
-import { papers } from '../brand/colours.ts';
+import { papers } from '../config/brand/colours.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
 import { escapeHtml } from './escape.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/site.ts';
-import type { Brand } from '../brand/brand.ts';
+import type { Brand } from '../config/brand/brand.ts';
 import type { Deps } from '../deps.ts';
 import type { Router } from '../router/router.ts';
 import type { Bundle } from './bundle.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { logoPath, pageTitle } from '../../contract/site.ts';
-import type { Brand } from '../brand/brand.ts';
+import type { Brand } from '../config/brand/brand.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import { brandCss, type Bundle } from './bundle.ts';

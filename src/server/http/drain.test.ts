@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/server/raw-http.ts';
 import { EncodedResponse } from '../cache/encoded-response.ts';
 import { addFastPath } from '../cache/fast-path.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { Drain } from './drain.ts';
 import { createFastify } from './framework.ts';
 

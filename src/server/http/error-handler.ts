@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody, ProblemCode } from '../../contract/problems.ts';
 import { ReadOnly, Unavailable, Problem, problemBody } from '../errors.ts';
-import { withoutQuotes } from '../log.ts';
+import { withoutQuotes } from '../process/log.ts';
 import type { OutageLog } from './outage-log.ts';
 
 /** The problem for each error code of Fastify: https://fastify.dev/docs/latest/Reference/Errors/ */

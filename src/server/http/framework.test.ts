@@ -11,7 +11,7 @@ import {
   parseResponse,
   untilClosed,
 } from '../../../test/support/server/raw-http.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { createFastify, type Timeouts } from './framework.ts';
 
 const shortTimeouts: Timeouts = {

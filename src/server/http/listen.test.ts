@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openSocket } from '../../../test/support/server/raw-http.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { Drain } from './drain.ts';
 import { createFastify } from './framework.ts';
 import { listen } from './listen.ts';

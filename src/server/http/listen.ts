@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Address } from '../config/metrics-address.ts';
 import type { Drain } from './drain.ts';
 
 /**
@@ -15,12 +16,6 @@ const socketsPerPort = 16;
  * browser tries again after 1, 3, 7 and 15 seconds.
  */
 const backlog = 4_096;
-
-export interface Address {
-  readonly host: string;
-  /** 0 lets the system choose. */
-  readonly port: number;
-}
 
 /**
  * Listens, with several sockets where the system shares a port fairly between them (Linux).

@@ -11,9 +11,9 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { hour } from '../../contract/durations.ts';
 import { backUp } from '../commands/backup.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate, migrateAs } from '../db/migrate.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { listBackups } from '../transfer/backup.ts';
 import { checkBackup } from '../transfer/manifest.ts';
 import { backUpBeforeMigration, isBackupDue } from './backups.ts';

@@ -14,7 +14,7 @@ import { day } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import { Metrics } from '../http/metrics/metrics.ts';
 import { spentUnitsSlot } from '../limits/spent-units.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { runJobs } from './start.ts';
 
 const start = Date.parse('2026-11-18T12:00:00Z');

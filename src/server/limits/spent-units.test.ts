@@ -6,7 +6,7 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { Problem } from '../errors.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { shareSpentUnits, uncachedReads } from './spent-units.ts';
 
 const log = openLog('silent');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../release.ts';
+import { root } from '../process/release.ts';
 
 /** Code points, both ends included. */
 export type Range = readonly [first: number, last: number];

@@ -4,7 +4,7 @@ import {
   getPushSubscriptionEndpoint,
   createPushSubscriptionEndpoint,
 } from '../../contract/endpoints/push-subscriptions.ts';
-import type { PushConfig } from '../config.ts';
+import type { PushConfig } from '../config/config.ts';
 import type { Transaction } from '../db/database.ts';
 import type { DatabaseDeps, Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';

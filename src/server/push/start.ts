@@ -1,5 +1,5 @@
 import { minute, second } from '../../contract/durations.ts';
-import type { PushConfig } from '../config.ts';
+import type { PushConfig } from '../config/config.ts';
 import { DueLoop, noService, type Service } from '../queues/due-loop.ts';
 import { HostBackoff } from './backoff.ts';
 import { openDelivery } from './deliver.ts';

@@ -8,11 +8,11 @@ import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts';
 import { paths } from '../../contract/paths.ts';
 import { ResponseStore } from '../cache/store.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createFastify } from '../http/framework.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
 import { Visitors } from '../http/visitor/visitor.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../process/log.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import { Router } from './router.ts';
 

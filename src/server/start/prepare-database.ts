@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, newerMigrations } from '../db/migrate.ts';
 import { openFailure, requireIntactFile } from '../db/open-failure.ts';

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { openLog } from '../log.ts';
-import { operatorCommand } from '../release.ts';
+import { openLog } from '../process/log.ts';
+import { operatorCommand } from '../process/release.ts';
 
 /**
  * Says where the server listens, and the first password: as sentences at a terminal, else as lines of the log, whatever its

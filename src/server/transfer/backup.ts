@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { isoTime } from '../../domain/iso-time.ts';
-import type { Config } from '../config.ts';
-import { makeFolder } from '../data-folder.ts';
+import type { Config } from '../config/config.ts';
+import { makeFolder } from '../db/data-folder.ts';
 import type { Database, Reads } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
-import { getSecretCheck, secretCheckValue, secretFileName } from '../secret.ts';
-import { codeOf, StartFailure } from '../start-failure.ts';
+import { codeOf, StartFailure } from '../process/start-failure.ts';
+import { getSecretCheck, secretCheckValue, secretFileName } from '../secret/secret.ts';
 import {
   deleteChecksums,
   hasChecksums,

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { codeOf, StartFailure } from '../start-failure.ts';
+import { codeOf, StartFailure } from '../process/start-failure.ts';
 
 /** The hashes of all other files, in the format of sha256sum. Written last: a folder without it is incomplete. */
 const checksumsName = 'SHA256SUMS';

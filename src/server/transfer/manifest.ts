@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../process/start-failure.ts';
 import { damaged, requireValidChecksums } from './folder-checksums.ts';
 import { digestFile } from './table-file.ts';
 import { tableNames } from './table-queries.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StorageConfig } from '../config.ts';
+import type { StorageConfig } from '../config/config.ts';
 import { unknownMigrations } from '../db/migrate.ts';
 import { openFailure } from '../db/open-failure.ts';
-import { secretFileName } from '../secret.ts';
+import { secretFileName } from '../secret/secret.ts';
 import { damaged } from './folder-checksums.ts';
 import { type Manifest, newerVersion } from './manifest.ts';
 import { type Filled, fillTarget, type RowSource } from './move/fill-target.ts';

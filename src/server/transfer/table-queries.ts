@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Reads, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { secretCheckKey } from '../secret.ts';
+import { secretCheckKey } from '../secret/secret.ts';
 
 /**
  * All tables, each with the columns by which both engines sort its rows in the same order: rows that are equal in these

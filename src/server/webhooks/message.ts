@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { ReviewRule } from '../../contract/review.ts';
-import { whsecBytes } from '../config-values.ts';
+import { whsecBytes } from '../config/values.ts';
 
 /** What the operator's webhook is notified of. Without any text of a person. */
 export type WebhookEvent =

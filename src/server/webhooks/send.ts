@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { day, hour, second } from '../../contract/durations.ts';
+import type { WebhookConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { signedHeaders } from './message.ts';
 import {
@@ -9,13 +10,6 @@ import {
   postponeMessage,
   type WebhookRow,
 } from './queries.ts';
-
-export interface WebhookConfig {
-  readonly url: string;
-  readonly secret: string;
-  /** An item that waits for longer than so many hours is reported once. */
-  readonly queueHours: number;
-}
 
 export interface SendOptions {
   readonly database: Database;

@@ -1,8 +1,9 @@
 import { second } from '../../contract/durations.ts';
+import type { WebhookConfig } from '../config/config.ts';
 import type { Notify } from '../deps.ts';
 import { DueLoop, noService, type Service } from '../queues/due-loop.ts';
 import { insertMessage } from './queries.ts';
-import { sendDue, type SendOptions, type WebhookConfig } from './send.ts';
+import { sendDue, type SendOptions } from './send.ts';
 import { watch } from './watch.ts';
 
 /** How often every server looks for changes, and for messages that another one left. */

@@ -1,4 +1,5 @@
 import { hour } from '../../contract/durations.ts';
+import type { WebhookConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { getBreaker } from '../reports/breaker-queries.ts';
 import type { WebhookEvent } from './message.ts';
@@ -9,7 +10,6 @@ import {
   type KnownState,
   setKnownState,
 } from './queries.ts';
-import type { WebhookConfig } from './send.ts';
 
 interface WatchOptions {
   readonly database: Database;

@@ -44,15 +44,17 @@ const webLayers = [
 
 /** The floors of the server, the lowest first: a folder may import those of the floors before its own. */
 const serverFloors = [
+  ['process'],
+  ['config'],
   ['db', 'queues'],
   ['http', 'languages', 'moderation-log'],
-  ['brand', 'cache', 'limits'],
+  ['brand', 'cache', 'limits', 'secret'],
   ['cdn', 'idempotency', 'openapi', 'router'],
   ['places', 'rankings', 'transparency'],
   ['experiences', 'votes'],
   ['claims', 'html', 'pictures', 'push', 'receipts', 'reports', 'stats', 'transfer'],
   ['health', 'login', 'webhooks'],
-  ['account', 'jobs', 'moderation', 'settings'],
+  ['account', 'jobs', 'moderation'],
   ['team'],
   ['commands', 'start'],
 ] as const;
@@ -194,7 +196,7 @@ export const rules: readonly Rule[] = [
         'kysely',
         'pg',
         'node:sqlite',
-        /^src\/server\/(?!http\/|router\/|cache\/|queues\/|db\/(changes|database)\.ts$)[^/]+\//,
+        /^src\/server\/(?!http\/|router\/|cache\/|queues\/|process\/|config\/|db\/(changes|database)\.ts$)[^/]+\//,
       ],
     }),
     ['src/server/router/router.ts', "import { sql } from 'kysely';"],
@@ -283,7 +285,7 @@ export const rules: readonly Rule[] = [
       except: ['src/server/main.ts', 'src/server/start/', 'src/cli.ts'],
       forbidden: /\bprocess\s*\.\s*(env|exit|exitCode|on|once|kill)\b|from 'node:process'/g,
     }),
-    ['src/server/config.ts', 'const port = process.env.PORT;'],
+    ['src/server/config/config.ts', 'const port = process.env.PORT;'],
     ['src/server/app.ts', "process.once('SIGTERM', close);"],
     ['src/server/db/open.ts', "import { exit } from 'node:process';"],
   ),

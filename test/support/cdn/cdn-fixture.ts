@@ -3,7 +3,7 @@ import type { Reviewer } from '../../../src/review/reviewer.ts';
 import { cdnFormats } from '../../../src/server/cdn/formats.ts';
 import { openPurge } from '../../../src/server/cdn/purge-api.ts';
 import { PurgeSender } from '../../../src/server/cdn/send.ts';
-import { openLog } from '../../../src/server/log.ts';
+import { openLog } from '../../../src/server/process/log.ts';
 import { connectTo, createMigratedDatabase, type Engine } from '../database/test-database.ts';
 import { publishingReviewer } from '../review/fake-reviewers.ts';
 import { renderingBundle } from '../server/rendering-bundle.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import type { RulesAndModelStage } from '../../../src/review/reviewer.ts';
 import type { Command } from '../../../src/server/commands/command.ts';
-import { readConfig } from '../../../src/server/config.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { readSettings } from '../../../src/server/config/settings-file.ts';
 import type { DatabaseConfig } from '../../../src/server/db/open.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
-import { readSettings } from '../../../src/server/settings/settings-file.ts';
 import { seededRandomInt } from '../random/random.ts';
 
 interface Options {

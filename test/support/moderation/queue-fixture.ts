@@ -4,8 +4,8 @@ import type { ModeratorRole } from '../../../src/contract/endpoints/console/role
 import type { ReportReason } from '../../../src/contract/report-reasons.ts';
 import type { Reason } from '../../../src/contract/review.ts';
 import type { Reviewer } from '../../../src/review/reviewer.ts';
-import { openLog } from '../../../src/server/log.ts';
 import { executeDue } from '../../../src/server/moderation/queue/execute.ts';
+import { openLog } from '../../../src/server/process/log.ts';
 import type { Engine } from '../database/test-database.ts';
 import { storeModerator } from '../login/moderators.ts';
 import { randomIntFrom } from '../random/random.ts';

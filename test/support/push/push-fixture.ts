@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { hour } from '../../../src/contract/durations.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import { openLog } from '../../../src/server/log.ts';
+import { openLog } from '../../../src/server/process/log.ts';
 import { HostBackoff } from '../../../src/server/push/backoff.ts';
 import { openDelivery, type Deliver, type Delivery } from '../../../src/server/push/deliver.ts';
 import { getOrCreateVapidKeys } from '../../../src/server/push/queries.ts';

@@ -1,6 +1,6 @@
 import { Metrics } from '../../../src/server/http/metrics/metrics.ts';
 import { runJobs } from '../../../src/server/jobs/start.ts';
-import { openLog } from '../../../src/server/log.ts';
+import { openLog } from '../../../src/server/process/log.ts';
 import { noLanguages } from '../languages/fake-detectors.ts';
 import type { TestServer } from './test-server.ts';
 

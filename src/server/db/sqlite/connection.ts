@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { usableMemory } from '../../memory.ts';
+import { usableMemory } from '../../process/memory.ts';
 import { StatementFailures } from '../statement-failures.ts';
 import { failureKind, orUnavailable } from './availability.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely';
-import { makeFolder } from '../../data-folder.ts';
+import { makeFolder } from '../data-folder.ts';
 import type { Database, Transaction } from '../database.ts';
 import { Journal } from '../journal/journal.ts';
 import { StatementFailures } from '../statement-failures.ts';

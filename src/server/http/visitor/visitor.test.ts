@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { day } from '../../../contract/durations.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { Visitors, type Visitor } from './visitor.ts';
 
 const clock = { now: Date.parse('2026-11-18T12:00:00Z') };

@@ -16,7 +16,7 @@ import { randomIntFrom } from '../../../../test/support/random/random.ts';
 import { idOf, postWithReceipt, published } from '../../../../test/support/receipts/author.ts';
 import type { TestServer } from '../../../../test/support/server/test-server.ts';
 import { minute, second } from '../../../contract/durations.ts';
-import { openLog } from '../../log.ts';
+import { openLog } from '../../process/log.ts';
 import { executeDue } from './execute.ts';
 
 const approve = { decision: 'approve' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Reads, Transaction } from '../../db/database.ts';
 import { readOnlyCode } from '../../db/postgres/availability.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartFailure } from '../../process/start-failure.ts';
 import { tableNames, type TableName } from '../table-queries.ts';
 
 /** How a database refuses writes: for as long as the lease of a running move, or since a finished one. */

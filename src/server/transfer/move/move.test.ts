@@ -16,7 +16,7 @@ import { move } from '../../commands/move.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { DatabaseConfig } from '../../db/open.ts';
 import { getOrCreateVapidKeys } from '../../push/queries.ts';
-import { readSecret, requireSameSecret } from '../../secret.ts';
+import { readSecret, requireSameSecret } from '../../secret/secret.ts';
 import { requireEmptyTarget } from './fill-target.ts';
 import { claimLease, endLease } from './lease-queries.ts';
 import { moveDatabase } from './move.ts';

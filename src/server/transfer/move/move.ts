@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { StorageConfig } from '../../config.ts';
+import type { StorageConfig } from '../../config/config.ts';
 import type { Database, Reads } from '../../db/database.ts';
 import { listMigrations } from '../../db/migrate.ts';
 import { openFailure } from '../../db/open-failure.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartFailure } from '../../process/start-failure.ts';
 import { findSecret } from '../backup.ts';
 import { getLastNumbers } from '../number-queries.ts';
 import { type Contents, Digest } from '../table-file.ts';

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { StorageConfig } from './config.ts';
-import { codeOf, StartFailure } from './start-failure.ts';
+import type { StorageConfig } from '../config/config.ts';
+import { codeOf, StartFailure } from '../process/start-failure.ts';
 
 const ownerOnly = { folder: 0o700, file: 0o600 } as const;
 const othersMask = 0o077;

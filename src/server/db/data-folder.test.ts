@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFile, newFolder } from '../../test/support/processes/production-server.ts';
+import { newFile, newFolder } from '../../../test/support/processes/production-server.ts';
 import { openDataFolder, prepareFolder } from './data-folder.ts';
 
 /** Root ignores permissions, unless it has dropped that capability. */
@@ -44,7 +44,7 @@ test.runIf(canDropPrivileges)(
       return folder;
     });
     const [unwritable = '', unreadable = ''] = folders;
-    const script = `import { openDataFolder } from ${JSON.stringify(resolve('src/server/data-folder.ts'))};
+    const script = `import { openDataFolder } from ${JSON.stringify(resolve('src/server/db/data-folder.ts'))};
       for (const folder of process.argv.slice(1))
         try { openDataFolder(folder); } catch (error) { console.log(error.exitCode + ' ' + error.message); }`;
     const args = [...withoutPrivileges, process.execPath, '--input-type=module', '-e', script];

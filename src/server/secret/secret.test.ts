@@ -5,9 +5,9 @@ import {
   engines,
   createMigratedDatabase,
   connectTo,
-} from '../../test/support/database/test-database.ts';
-import { newFolder } from '../../test/support/processes/production-server.ts';
-import { ConfigError } from './config.ts';
+} from '../../../test/support/database/test-database.ts';
+import { newFolder } from '../../../test/support/processes/production-server.ts';
+import { ConfigError } from '../config/config.ts';
 import { readSecret, requireSameSecret } from './secret.ts';
 
 test('without a configured secret each installation generates its own, stored for later starts and readable by its owner only', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, configWarnings, readConfig } from '../config.ts';
+import { ConfigError, configWarnings, readConfig } from './config.ts';
 import { parseSettings } from './settings-file.ts';
 
 test('a misspelt setting is ignored with a warning that names the one that was meant, without its value', () => {

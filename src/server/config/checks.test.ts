@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mistakesIn } from '../commands/config-check.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from './config.ts';
 
 /** Those values of a setting that are no mistake. */
 const accepted = (name: string, values: readonly string[]) =>

@@ -1,7 +1,13 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { NetworksSchema, Text } from '../config-values.ts';
-import type { Address } from '../http/listen.ts';
+import { NetworksSchema, Text } from './values.ts';
+
+/** Where a server listens. */
+export interface Address {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+}
 
 /** Networks from which only this machine, or machines of the operator, can be reached. */
 const ownNetworks = v.parse(

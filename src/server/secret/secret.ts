@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type StorageConfig } from './config.ts';
-import { makeFolder } from './data-folder.ts';
-import type { Database, Reads } from './db/database.ts';
-import { getOrAddSetting, getSetting } from './db/settings-queries.ts';
+import { ConfigError, type StorageConfig } from '../config/config.ts';
+import { makeFolder } from '../db/data-folder.ts';
+import type { Database, Reads } from '../db/database.ts';
+import { getOrAddSetting, getSetting } from '../db/settings-queries.ts';
 
 /** The file in the data folder with the generated secret. */
 export const secretFileName = 'secret';

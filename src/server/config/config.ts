@@ -2,11 +2,20 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { defaultSite } from '../contract/site.ts';
-import type { ReviewModel } from '../review/llm/llm-stage.ts';
-import { llmScopes } from '../review/reviewer.ts';
+import { defaultSite } from '../../contract/site.ts';
+import type { ReviewModel } from '../../review/llm/llm-stage.ts';
+import { llmScopes } from '../../review/reviewer.ts';
+import { root } from '../process/release.ts';
 import { type Brand, readBrand, readLogoSetting } from './brand/brand.ts';
-import { type CdnConfig, cdnKinds } from './cdn/formats.ts';
+import {
+  mistakesInMetricsAddress,
+  quotedValues,
+  unexpandedPaths,
+  unpairedSettings,
+} from './checks.ts';
+import { type Address, MetricsAddressSchema } from './metrics-address.ts';
+import { misspellingWarnings } from './misspellings.ts';
+import type { Settings } from './settings-file.ts';
 import {
   type Environment,
   accentSchema,
@@ -25,19 +34,7 @@ import {
   Text,
   TokenSchema,
   withFiles,
-} from './config-values.ts';
-import { MetricsAddressSchema } from './health/metrics-address.ts';
-import type { Address } from './http/listen.ts';
-import { root } from './release.ts';
-import {
-  mistakesInMetricsAddress,
-  quotedValues,
-  unexpandedPaths,
-  unpairedSettings,
-} from './settings/checks.ts';
-import { misspellingWarnings } from './settings/misspellings.ts';
-import type { Settings } from './settings/settings-file.ts';
-import type { WebhookConfig } from './webhooks/send.ts';
+} from './values.ts';
 
 /** sysexits.h: EX_CONFIG */
 export const configExitCode = 78;
@@ -52,6 +49,9 @@ export class ConfigError extends Error {
     this.mistakes = mistakes;
   }
 }
+
+export const cdnKinds = ['cloudflare', 'fastly'] as const;
+export type CdnKind = (typeof cdnKinds)[number];
 
 /** Every setting, in the order of the documentation. */
 export const EnvironmentSchema = v.object({
@@ -139,6 +139,21 @@ export interface PushConfig {
   readonly maxSubscriptions: number;
   /** For tests: allows push services without TLS and in private networks. */
   readonly allowPrivate: boolean;
+}
+
+/** The CDN in front of this site, and its API. */
+export interface CdnConfig {
+  readonly kind: CdnKind;
+  readonly purgeUrl: string;
+  readonly token: string;
+}
+
+/** Where the operator is notified. */
+export interface WebhookConfig {
+  readonly url: string;
+  readonly secret: string;
+  /** An item that waits for longer than so many hours is reported once. */
+  readonly queueHours: number;
 }
 
 /** Where everything is stored, and the secret that it was stored with. */

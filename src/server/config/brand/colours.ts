@@ -1,5 +1,5 @@
-import type { Sunrise } from '../../domain/card/colours.ts';
-import { contrast, mix } from '../../domain/contrast.ts';
+import type { Sunrise } from '../../../domain/card/colours.ts';
+import { contrast, mix } from '../../../domain/contrast.ts';
 
 /** What text of the accent colour stands on, as in src/web/ui/styles/tokens.css, which the server does not read. */
 export const papers = {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { countCharacters } from '../contract/characters.ts';
-import { passwordIssue } from '../domain/password-rule.ts';
+import { countCharacters } from '../../contract/characters.ts';
+import { passwordIssue } from '../../domain/password-rule.ts';
+import { root } from '../process/release.ts';
 import { contrastIssue, type DayTime } from './brand/colours.ts';
-import { root } from './release.ts';
 
 /** An optional text, trimmed. */
 export const Text = v.optional(v.pipe(v.string(), v.trim()), '');

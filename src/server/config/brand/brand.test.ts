@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder } from '../../../test/support/processes/production-server.ts';
-import { read } from '../../../test/support/server/read.ts';
-import { renderingBundle } from '../../../test/support/server/rendering-bundle.ts';
-import { openTestServer } from '../../../test/support/server/test-server.ts';
-import { offlinePaths } from '../../contract/offline/paths.ts';
+import { newFolder } from '../../../../test/support/processes/production-server.ts';
+import { read } from '../../../../test/support/server/read.ts';
+import { renderingBundle } from '../../../../test/support/server/rendering-bundle.ts';
+import { openTestServer } from '../../../../test/support/server/test-server.ts';
+import { offlinePaths } from '../../../contract/offline/paths.ts';
 import {
   consolePath,
   crawlerPaths,
@@ -16,9 +16,9 @@ import {
   pagePaths,
   paths,
   sitePicturePath,
-} from '../../contract/paths.ts';
-import { defaultSite, logoPath } from '../../contract/site.ts';
-import { mistakesIn } from '../commands/config-check.ts';
+} from '../../../contract/paths.ts';
+import { defaultSite, logoPath } from '../../../contract/site.ts';
+import { mistakesIn } from '../../commands/config-check.ts';
 
 const brand = {
   SITE_NAME: 'Kassel <smiles> & "more"',

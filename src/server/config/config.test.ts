@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newFile, newFolder } from '../../test/support/processes/production-server.ts';
-import { mistakesIn } from './commands/config-check.ts';
+import { newFile, newFolder } from '../../../test/support/processes/production-server.ts';
+import { mistakesIn } from '../commands/config-check.ts';
 import { EnvironmentSchema, readConfig, secrets } from './config.ts';
 
 /** Those values of a setting that are no mistake. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import packageFile from '../../package.json' with { type: 'json' };
+import packageFile from '../../../package.json' with { type: 'json' };
 
 /** The only place of the version number is package.json. */
 export const { version } = packageFile;
 
 /** The folder of package.json: of a release or of a checkout. */
-export const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../../..');
 
 /** Whether this is a release, which has neither npm nor a build. */
 export const isRelease = existsSync(join(root, 'uplift'));

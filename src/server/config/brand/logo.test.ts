@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { newFile } from '../../../test/support/processes/production-server.ts';
-import { defaultSite } from '../../contract/site.ts';
-import { brandFiles } from './files.ts';
+import { newFile } from '../../../../test/support/processes/production-server.ts';
+import { defaultSite } from '../../../contract/site.ts';
+import { brandFiles } from '../../brand/files.ts';
 import { readLogo } from './logo.ts';
 
 const svg = (inside: string, attributes = '') =>

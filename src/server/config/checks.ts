@@ -1,6 +1,5 @@
-import type { Environment } from '../config-values.ts';
-import { isOpenToAll, isSameAddress } from '../health/metrics-address.ts';
-import type { Address } from '../http/listen.ts';
+import { type Address, isOpenToAll, isSameAddress } from './metrics-address.ts';
+import type { Environment } from './values.ts';
 
 /** Settings of which one needs the other. */
 const pairs = [

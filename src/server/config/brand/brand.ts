@@ -1,4 +1,4 @@
-import { defaultSite, type Site } from '../../contract/site.ts';
+import { defaultSite, type Site } from '../../../contract/site.ts';
 import { type BrandColours, eveningOf } from './colours.ts';
 import { type Logo, LogoIssue, readLogo } from './logo.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { newFile } from '../../../test/support/processes/production-server.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from './config.ts';
 import { parseSettings, readSettings } from './settings-file.ts';
 
 const parse = (text: string) => parseSettings(text, '.env');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Environment } from '../config-values.ts';
-import { root } from '../release.ts';
-import { codeOf } from '../start-failure.ts';
+import { root } from '../process/release.ts';
+import { codeOf } from '../process/start-failure.ts';
+import type { Environment } from './values.ts';
 
 /** What the settings are read from. */
 export interface Settings {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fc } from '../../../test/support/random/property.ts';
-import { contrast } from '../../domain/contrast.ts';
+import { fc } from '../../../../test/support/random/property.ts';
+import { contrast } from '../../../domain/contrast.ts';
 import { coloursCss, contrastIssue, eveningOf, papers, sunriseOf } from './colours.ts';
 
 const tokens = readFileSync('src/web/ui/styles/tokens.css', 'utf8').split(/^@media/m);
