@@ -121,30 +121,24 @@ export class Visitors {
 
   /** The visitor's network, hashed with the date and with the quarter. */
   networks(request: FastifyRequest): Omit<Visitor, 'device' | 'deviceSince'> {
-    const { network, prefix48 } = this.#networksIn(`${this.#today() - 1}`, request);
-    const { network: ofQuarter, prefix48: prefix48OfQuarter = ofQuarter } = this.#networksIn(
-      quarter(this.#options.now()),
-      request,
-    );
+    const today = Math.floor(this.#options.now() / day);
+    const { network, prefix48 } = this.#networksIn(today - 1, request);
+    const ofQuarter = this.#networksIn(quarter(this.#options.now()), request);
     return {
-      ...this.networksToday(request),
+      ...this.#networksIn(today, request),
       networkYesterday: network,
       ...(prefix48 !== undefined && { prefix48Yesterday: prefix48 }),
-      networkThisQuarter: ofQuarter,
-      prefix48ThisQuarter: prefix48OfQuarter,
+      networkThisQuarter: ofQuarter.network,
+      prefix48ThisQuarter: ofQuarter.prefix48 ?? ofQuarter.network,
     };
   }
 
   /** Where a request comes from, for rate limits and queues. */
   networksToday(request: FastifyRequest): NetworksToday {
-    return this.#networksIn(`${this.#today()}`, request);
+    return this.#networksIn(Math.floor(this.#options.now() / day), request);
   }
 
-  #today(): number {
-    return Math.floor(this.#options.now() / day);
-  }
-
-  #networksIn(time: string, request: FastifyRequest): NetworksToday {
+  #networksIn(time: number | string, request: FastifyRequest): NetworksToday {
     const address = this.address(request);
     const prefix48 = prefix48Of(address);
     const hash = (text: string) => this.#hash('network', `${time} ${text}`);
