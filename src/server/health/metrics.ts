@@ -39,7 +39,10 @@ export function openMetricsReader(sources: MetricsSources): MetricsReader {
   // `promtool check metrics` refuses these names for gauges; the same by type have other names.
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
-  const getStored = sharedFor(0, () => storedFigures(sources));
+  // Undefined when the database does not answer.
+  const getStored = sharedFor(0, () =>
+    readDatabaseFigures(sources, sources.now()).catch(() => undefined),
+  );
   return {
     contentType: registry.contentType,
     async read() {
@@ -148,11 +151,6 @@ function processFigures(database: Database): Figure[] {
   const states = Object.entries(connections).map(([state, count]) => [{ state }, count] as const);
   const help = 'Connections of this server to PostgreSQL';
   return [...figures, figure('uplift_database_connections', help, states)];
-}
-
-/** Undefined when the database does not answer. */
-function storedFigures(sources: MetricsSources): Promise<Figure[] | undefined> {
-  return readDatabaseFigures(sources, sources.now()).catch(() => undefined);
 }
 
 /** Undefined when the figures do not arrive in time. */

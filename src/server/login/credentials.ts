@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
 import type { Database } from '../db/database.ts';
+import { Problem } from '../errors.ts';
 import { stepOfCode } from './codes.ts';
 import { Encryption } from './encryption.ts';
 import { loginWindow, requireLoginAllowed } from './login-limit.ts';
@@ -13,7 +14,7 @@ import {
 } from './moderator-queries.ts';
 import { Challenges } from './passkeys/challenges.ts';
 import { getPasskey, touchPasskey, consumeChallenge } from './passkeys/queries.ts';
-import { relyingPartyOf, type RelyingParty } from './passkeys/relying-party.ts';
+import { findRelyingParty, type RelyingParty } from './passkeys/relying-party.ts';
 import { passkeyRequest, verifyPasskey } from './passkeys/webauthn.ts';
 import { verifyPassword } from './password.ts';
 
@@ -124,7 +125,9 @@ export class Credentials {
 
   /** @throws Problem 'passkeys-unavailable' */
   relyingParty(request: FastifyRequest): RelyingParty {
-    return relyingPartyOf(request, this.#options.publicOrigin);
+    const party = findRelyingParty(request, this.#options.publicOrigin);
+    if (party === undefined) throw new Problem('passkeys-unavailable');
+    return party;
   }
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../errors.ts';
 
 /** The site as browsers know it for passkeys. */
 export interface RelyingParty {
@@ -25,13 +24,6 @@ export function findRelyingParty(
   const url = host === undefined ? null : URL.parse(`http://${host}`);
   if (url === null || !isLocal(url.hostname)) return undefined;
   return { id: url.hostname, origins: [`http://${url.host}`, `https://${url.host}`] };
-}
-
-/** @throws Problem 'passkeys-unavailable' */
-export function relyingPartyOf(request: FastifyRequest, publicOrigin: string): RelyingParty {
-  const party = findRelyingParty(request, publicOrigin);
-  if (party === undefined) throw new Problem('passkeys-unavailable');
-  return party;
 }
 
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
