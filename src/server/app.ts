@@ -36,7 +36,7 @@ import { OutageLog } from './http/outage-log.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Visitors } from './http/visitor/visitor.ts';
 import { openIdempotencyStore } from './idempotency/queries.ts';
-import { shareSpentUnits, uncachedReads } from './limits/spent-units.ts';
+import { openSharedUnits, uncachedReads } from './limits/spent-units.ts';
 import { openConsoleAuth } from './login/console-auth.ts';
 import { loginRoutes } from './login/routes.ts';
 import { Sessions } from './login/sessions.ts';
@@ -238,6 +238,8 @@ function openRateLimiter(
 ): RateLimiter | undefined {
   if (!config.rateLimits) return undefined;
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: monotonic });
-  app.addHook('onClose', shareSpentUnits({ database, rateLimiter, log }));
+  const shared = openSharedUnits({ database, rateLimiter, log });
+  shared.start();
+  app.addHook('onClose', () => shared.stop());
   return rateLimiter;
 }

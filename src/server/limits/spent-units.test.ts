@@ -7,7 +7,7 @@ import {
 import { Problem } from '../errors.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
 import { openLog } from '../process/log.ts';
-import { shareSpentUnits, uncachedReads } from './spent-units.ts';
+import { openSharedUnits, uncachedReads } from './spent-units.ts';
 
 const log = openLog('silent');
 
@@ -15,7 +15,9 @@ const log = openLog('silent');
 function openReader(place: Awaited<ReturnType<typeof createMigratedDatabase>>) {
   const database = connectTo(place);
   const rateLimiter = new RateLimiter({ ...uncachedReads, now: () => Date.now() });
-  const stop = shareSpentUnits({ database, rateLimiter, log }, 20);
+  const shared = openSharedUnits({ database, rateLimiter, log }, 20);
+  shared.start();
+  const stop = () => shared.stop();
   const today = { network: 'a network', prefix48: 'a prefix48' };
   const isAllowed = () => {
     try {

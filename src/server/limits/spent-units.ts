@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import type { Database } from '../db/database.ts';
 import { type RateLimiter, slotAt, type SpentUnits } from '../http/rate-limiter.ts';
+import { DueLoop, type Service } from '../queues/due-loop.ts';
 import { saveSpentUnits, getUnitsSpentElsewhere } from './spent-unit-queries.ts';
 
 /** The limit of uncached reads per network, in units of five milliseconds. */
@@ -23,19 +24,15 @@ interface SpentUnitsDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * Shares what networks have spent with all servers of the database, every two seconds; after a restart they are read
- * back. Returns a function that stops it.
- */
-export function shareSpentUnits(
+/** Shares what networks have spent with all servers of the database, every two seconds; after a restart they are read back. */
+export function openSharedUnits(
   { database, rateLimiter, log }: SpentUnitsDeps,
   interval = syncInterval,
-): () => Promise<void> {
+): Service {
   const server = randomUUID();
   let shared = new Map<string, number>();
-  let running = Promise.resolve();
 
-  async function sync(): Promise<void> {
+  async function sync(): Promise<undefined> {
     const own = rateLimiter.spentAtLeast(minSharedUnits);
     const changed = own.filter((spent) => shared.get(keyOf(spent)) !== spent.units);
     if (changed.length > 0) {
@@ -48,17 +45,15 @@ export function shareSpentUnits(
     );
   }
 
-  const attempt = () =>
-    (running = sync().catch((error: unknown) => {
-      // During an outage, which is logged elsewhere, each server counts by itself.
-      log.warn({ err: error }, 'what networks read could not be shared');
-    }));
-  void attempt();
-  const timer = setInterval(() => void attempt(), interval).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return new DueLoop({
+    run: sync,
+    now: Date.now,
+    log,
+    pause: 0,
+    interval,
+    // During an outage, which is logged elsewhere, each server counts by itself.
+    failure: 'what networks read could not be shared',
+  });
 }
 
 const keyOf = ({ network, slot }: SpentUnits) => `${slot} ${network}`;
