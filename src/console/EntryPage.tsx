@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { logoPath } from '../contract/site.ts';
-import { Card } from '../web/ui/Card.tsx';
-import { classes } from '../web/ui/classes.ts';
 import { Logo } from '../web/ui/pictures/Logo.tsx';
 import styles from './Console.module.css';
 
@@ -9,12 +7,12 @@ import styles from './Console.module.css';
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.entry}>
-      <Card className={classes('stack', styles.entryCard)}>
+      <div className={`card stack ${styles.entryCard}`}>
         <Logo path={logoPath} />
         <h1>{title}</h1>
         {children}
         <p className="small">Access to this console is logged.</p>
-      </Card>
+      </div>
       <Horizon />
     </main>
   );

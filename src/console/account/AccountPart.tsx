@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
-import { Card } from '../../web/ui/Card.tsx';
 import styles from './Account.module.css';
 
 /** What each part of the account's page gets. One form is open at a time. */
@@ -15,11 +14,11 @@ export interface AccountPartProps {
 export function AccountPart(props: { title: string; text?: string; children?: ReactNode }) {
   const { title, text, children } = props;
   return (
-    <Card as="section" className={styles.part}>
+    <section className={`card ${styles.part}`}>
       <h3>{title}</h3>
       {text === undefined ? null : <p>{text}</p>}
       {children}
-    </Card>
+    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
-import { Card } from '../../web/ui/Card.tsx';
 import { Horizon } from '../EntryPage.tsx';
 import styles from './stories.module.css';
 
@@ -15,10 +14,10 @@ export function PlatformStats({ items }: { items: readonly ReportedItem[] | unde
     <>
       <dl className={styles.stats}>
         {Object.entries(facts).map(([name, value]) => (
-          <Card key={name}>
+          <div key={name} className="card">
             <dt>{name}</dt>
             <dd className="display">{value}</dd>
-          </Card>
+          </div>
         ))}
       </dl>
       <Horizon />

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEventHandler } from 'react';
+import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -25,14 +25,10 @@ export function SubmitButton({ variant = 'primary', className, ...rest }: Button
   return <button type="submit" className={classOf(variant, className)} {...rest} />;
 }
 
-interface LinkButtonProps extends VariantProps {
+interface LinkButtonProps extends ComponentProps<'a'>, VariantProps {
   readonly href: string;
-  readonly className?: string;
-  readonly onClick?: MouseEventHandler;
-  readonly 'data-shortcut'?: string;
   /** With it, a click before hydration waits for `onClick`; without, it follows the link. */
   readonly 'data-replayed'?: boolean;
-  readonly children: ComponentProps<'a'>['children'];
 }
 
 /** A link that looks like a button. */
@@ -44,25 +40,6 @@ export function LinkButton({
 }: LinkButtonProps) {
   return (
     <a className={classOf(variant, className)} {...rest}>
-      {children}
-    </a>
-  );
-}
-
-interface ExternalLinkButtonProps extends VariantProps {
-  readonly href: string;
-  readonly onClick: MouseEventHandler;
-  readonly children: ComponentProps<'a'>['children'];
-}
-
-/** A link to another site that looks like a button, and opens a page of its own. */
-export function ExternalLinkButton({
-  variant = 'secondary',
-  children,
-  ...rest
-}: ExternalLinkButtonProps) {
-  return (
-    <a className={classOf(variant, undefined)} target="_blank" rel="noopener" {...rest}>
       {children}
     </a>
   );

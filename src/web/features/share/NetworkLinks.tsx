@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { ExternalLinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { copyLink } from './copy-link.ts';
 import { networkIcons } from './network-icons.ts';
 import { networkNames, shareTarget, type NetworkName } from './networks.ts';
@@ -15,13 +15,15 @@ export function NetworkLinks({ message }: { message: ShareMessage }) {
         const Icon = networkIcons[name];
         return (
           <li key={name}>
-            <ExternalLinkButton
+            <LinkButton
               href={shareTarget(name, message).page}
+              target="_blank"
+              rel="noopener"
               onClick={(event) => shareOn(name, message, event)}
             >
               <Icon />
               {name}
-            </ExternalLinkButton>
+            </LinkButton>
           </li>
         );
       })}

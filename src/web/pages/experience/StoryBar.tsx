@@ -58,7 +58,7 @@ function Next({ experience, next }: { experience: Experience; next: Experience }
     <LinkButton
       variant="quiet"
       href={experiencePath(randomId)}
-      className={styles.next ?? ''}
+      className={styles.next}
       data-shortcut="j"
       onClick={() => openNext(client, experience.randomId, next)}
     >

@@ -31,7 +31,7 @@ export function RefusedExperience({ problem, text, isPending }: RefusedExperienc
       {problem.mayAskHuman ? (
         <SubmitButton
           variant="secondary"
-          className={styles.ask ?? ''}
+          className={styles.ask}
           name={askHumanField}
           value="true"
           disabled={isPending}
