@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceFor } from '../web/api/call-error.ts';
-import { Button } from '../web/ui/Button.tsx';
-import { EmptyState } from '../web/ui/EmptyState.tsx';
+import { LoadFailure } from '../web/ui/failure/LoadFailure.tsx';
 import styles from './Console.module.css';
 
 /** Says in the middle of its place what is loading. */
@@ -41,12 +40,12 @@ export function Loaded<Data>({ query, name, children }: LoadedProps<Data>) {
   if (isPending) return <Loading>Loading {name}...</Loading>;
   if (data === undefined) {
     return (
-      <EmptyState
+      <LoadFailure
         title={`${name[0]?.toUpperCase()}${name.slice(1)} did not load`}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        onRetry={() => void refetch()}
       >
-        {sentenceFor(error, 'Please check your connection and try once more.')}
-      </EmptyState>
+        {sentenceFor(error)}
+      </LoadFailure>
     );
   }
   return (

@@ -31,6 +31,6 @@ export function isAnswer(error: unknown): error is CallError {
 }
 
 /** The text to show for a failed call: the server's sentence, else `fallback`. */
-export function sentenceFor(error: unknown, fallback: string): string {
+export function sentenceFor(error: unknown, fallback = ''): string {
   return (error instanceof CallError && error.sentence) || fallback;
 }

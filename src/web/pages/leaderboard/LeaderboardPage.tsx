@@ -6,8 +6,9 @@ import { pageTitle } from '../../../contract/site.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageProps, PageDefinition } from '../../router/page.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CityRanking } from './CityRanking.tsx';
 import { LeadCity } from './LeadCity.tsx';
@@ -67,12 +68,9 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
   const { data, isError, error, refetch } = useQuery(queryOptionsFor(leaderboardQuery(timeframe)));
   if (isError && data === undefined) {
     return (
-      <EmptyState
-        title="The rankings did not load"
-        action={<Button onClick={() => retryQuery(refetch)}>Try again</Button>}
-      >
-        {sentenceFor(error, 'Please check your connection and try once more.')}
-      </EmptyState>
+      <LoadFailure title="The rankings did not load" onRetry={() => retryQuery(refetch)}>
+        {sentenceFor(error)}
+      </LoadFailure>
     );
   }
   if (data === undefined) return <RankingsSkeleton />;

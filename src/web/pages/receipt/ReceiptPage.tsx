@@ -4,8 +4,9 @@ import { pageTitle } from '../../../contract/site.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import { heldThanks, sharedThanks } from '../../features/post/post-values.ts';
 import type { PageDefinition, PageProps } from '../../router/page.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -48,15 +49,7 @@ function Content({ token, state }: { token: string; state: ReceiptState }) {
   if (receipt === null) return <NoReceipt />;
   if (!hasFailed) return <Loading />;
   if (!navigator.onLine) return <OfflineContent />;
-  return (
-    <EmptyState
-      level={1}
-      title="What became of it did not load"
-      action={<Button onClick={ask}>Try again</Button>}
-    >
-      Please check your connection and try once more.
-    </EmptyState>
-  );
+  return <LoadFailure level={1} title="What became of it did not load" onRetry={ask} />;
 }
 
 function NoReceipt() {

@@ -6,10 +6,11 @@ import { pageTitle } from '../../../contract/site.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageDefinition } from '../../router/page.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
+import { countOf, formatCount } from '../../ui/text/format-count.ts';
 import styles from './TransparencyPage.module.css';
 
 const query = pageQuery('/api/transparency');
@@ -49,12 +50,9 @@ function Months() {
   const { data, isError, error, refetch } = useQuery(queryOptionsFor(query));
   if (isError && data === undefined) {
     return (
-      <EmptyState
-        title="The numbers did not load"
-        action={<Button onClick={() => retryQuery(refetch)}>Try again</Button>}
-      >
-        {sentenceFor(error, 'Please check your connection and try once more.')}
-      </EmptyState>
+      <LoadFailure title="The numbers did not load" onRetry={() => retryQuery(refetch)}>
+        {sentenceFor(error)}
+      </LoadFailure>
     );
   }
   if (data === undefined) {
@@ -167,8 +165,7 @@ const countText = (count: number | null) => (count === null ? fewText : formatCo
 function hoursText(hours: number | null): string {
   if (hours === null) return '–';
   if (hours < 1) return 'less than 1 hour';
-  const rounded = Math.round(hours);
-  return rounded === 1 ? '1 hour' : `${formatCount(rounded)} hours`;
+  return countOf(Math.round(hours), 'hour');
 }
 
 const names = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

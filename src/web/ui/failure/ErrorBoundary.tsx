@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -29,12 +28,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
 function PageFailure() {
   return (
-    <EmptyState
+    <LoadFailure
       level={1}
       title="This page did not load"
-      action={<Button onClick={() => location.reload()}>Load it again</Button>}
-    >
-      Please check your connection and try once more.
-    </EmptyState>
+      retry="Load it again"
+      onRetry={() => location.reload()}
+    />
   );
 }
