@@ -47,7 +47,7 @@ export function ExperienceTeaser({
       }
       stamp={
         <>
-          <Postmark {...{ randomId, city, createdAt, votes }} />
+          <Postmark {...experience} />
           <span className="visually-hidden" data-quiet-hides>
             {countOf(votes, 'vote')}
           </span>

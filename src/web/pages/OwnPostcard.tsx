@@ -49,7 +49,5 @@ export function OwnPostcard({ story, ...slots }: OwnPostcardProps) {
 /** What a public story has; of the others, its outline. Nobody votes for their own story here. */
 function Stamp({ story: { randomId, receipt } }: { story: OwnStory }) {
   const { experience } = receipt ?? {};
-  if (randomId === undefined || !experience) return <EmptyStamp />;
-  const { city, createdAt, votes } = experience;
-  return <Postmark {...{ randomId, city, createdAt, votes }} mark="" />;
+  return randomId !== undefined && experience ? <Postmark {...experience} /> : <EmptyStamp />;
 }

@@ -16,7 +16,7 @@ export function RandomExperience({
   view: View;
 }) {
   const dialogs = useDialogs();
-  const { randomId, content, city, country, votes, createdAt, lang } = experience;
+  const { randomId, content, city, votes, lang } = experience;
   const viewed = viewedSentence(number);
   return (
     <>
@@ -29,7 +29,7 @@ export function RandomExperience({
         place={
           <>
             <b className="name" dir="auto">
-              <PlaceName {...{ city, country }} />
+              <PlaceName {...experience} />
             </b>
             <p>
               {/* Seen on the stamp. */}
@@ -41,7 +41,7 @@ export function RandomExperience({
             <LanguageLabel lang={lang} />
           </>
         }
-        stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
+        stamp={<Postmark {...experience} />}
       >
         {(text) => `“${text}”`}
       </Postcard>

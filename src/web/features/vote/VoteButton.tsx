@@ -16,7 +16,6 @@ const check = 'M.5-4.5l3 3.5l5.5-8.5';
  */
 export function VoteButton({ experience }: { experience: Experience }) {
   const { votes, hasVoted, isVoting, isWaiting, canTakeBack, vote, takeBack } = useVote(experience);
-  const { randomId, city, createdAt } = experience;
   const stamp = useRef<HTMLButtonElement>(null);
   const isDisabled = hasVoted || isVoting;
   const send = (event: SubmitEvent) => {
@@ -24,7 +23,12 @@ export function VoteButton({ experience }: { experience: Experience }) {
     if (!isDisabled) vote();
   };
   return (
-    <form className={styles.form} method="post" action={voteFormPath(randomId)} onSubmit={send}>
+    <form
+      className={styles.form}
+      method="post"
+      action={voteFormPath(experience.randomId)}
+      onSubmit={send}
+    >
       <button
         ref={stamp}
         type="submit"
@@ -34,7 +38,8 @@ export function VoteButton({ experience }: { experience: Experience }) {
         aria-disabled={isDisabled}
       >
         <Postmark
-          {...{ randomId, city, createdAt, votes }}
+          {...experience}
+          votes={votes}
           mark={hasVoted ? check : arrow}
           className={hasVoted ? styles.cancelled : undefined}
         />

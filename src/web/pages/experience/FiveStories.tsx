@@ -29,7 +29,7 @@ export function Enough({ randomId, next }: EnoughProps) {
       </p>
       <div className={`cluster tight center ${styles.stamps}`}>
         {read.map((story) => (
-          <Postmark key={story.id} {...story} mark="" />
+          <Postmark key={story.id} {...story} />
         ))}
       </div>
       <div className="cluster center">

@@ -67,6 +67,5 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 function Stamp({ receipt }: { receipt: Receipt | undefined }) {
   if (!receipt?.experience || !isPublic(receipt)) return <EmptyStamp />;
-  const { randomId, city, createdAt, votes } = receipt.experience;
-  return <Postmark {...{ randomId, city, createdAt, votes }} />;
+  return <Postmark {...receipt.experience} />;
 }
