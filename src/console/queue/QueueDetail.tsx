@@ -3,6 +3,7 @@ import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
 import type { HoldCause } from '../../contract/review.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { Button } from '../../web/ui/Button.tsx';
+import { countOf } from '../../web/ui/text/format-count.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { ReportsPart, ReviewPart, StoryCard, StoryPart } from '../stories/StoryCard.tsx';
 import { QueueNotes } from './QueueNotes.tsx';
@@ -77,9 +78,8 @@ function Reports({ work, item: { reports, reportCount, sameReporter } }: DetailP
   const [newest] = reports;
   if (newest === undefined) return null;
   const show = (report: string, source: HiderKind) => work.show({ ...work.filter, report, source });
-  const title = reportCount === 1 ? '1 report' : `${reportCount} reports`;
   return (
-    <ReportsPart title={title} reports={reports} count={reportCount}>
+    <ReportsPart title={countOf(reportCount, 'report')} reports={reports} count={reportCount}>
       <div className="cluster">
         <Button onClick={() => show(sameReporter?.report ?? newest.id, 'reporter')}>
           All of this reporter{sameReporter === null ? '' : ` (${sameReporter.hidden} hidden)`}

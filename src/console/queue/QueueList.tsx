@@ -1,6 +1,7 @@
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
 import { classes } from '../../web/ui/classes.ts';
 import { Checkbox } from '../../web/ui/form/Checkbox.tsx';
+import { countOf } from '../../web/ui/text/format-count.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { GraveBadge } from './QueueDetail.tsx';
 import { type QueueWork, rowId } from './use-queue.ts';
@@ -66,7 +67,7 @@ function kindsOf({ state, reportCount, appeal }: QueueItem): string {
   const kinds = [
     appeal !== null && 'Appeal',
     state === 'held' && 'Held',
-    reportCount > 0 && (reportCount === 1 ? '1 report' : `${reportCount} reports`),
+    reportCount > 0 && countOf(reportCount, 'report'),
   ];
   return kinds.filter(Boolean).join(', ');
 }

@@ -10,6 +10,7 @@ import type { ModerationReason } from '../../contract/endpoints/moderation-reaso
 import { limits } from '../../contract/limits.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
+import { countOf } from '../../web/ui/text/format-count.ts';
 import { accountQuery } from '../account/account-calls.ts';
 import { useReload } from '../calls.ts';
 import { useDecisions } from '../stories/use-decisions.ts';
@@ -136,7 +137,7 @@ function useSelection(currentId: string | undefined, announce: (text: string) =>
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: ReadonlySet<string>) => {
     setSelected(ids);
-    announce(ids.size === 1 ? '1 story selected' : `${ids.size} stories selected`);
+    announce(`${countOf(ids.size, 'story', 'stories')} selected`);
   };
   return {
     selected,

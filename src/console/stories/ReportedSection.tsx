@@ -5,6 +5,7 @@ import type { QueueDecision } from '../../contract/endpoints/console/queue.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { Button } from '../../web/ui/Button.tsx';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
+import { countOf } from '../../web/ui/text/format-count.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { Loaded } from '../Loading.tsx';
 import { MassRestoreButton } from './mass-restore.tsx';
@@ -110,12 +111,12 @@ function ReportedCard({ work, item, decide }: { work: Work; item: ReportedItem; 
       tabIndex={0}
       facts={
         <>
-          <Badge>{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
+          <Badge>{countOf(reportCount, 'report')}</Badge>
           {hidden ? null : <Badge>still visible</Badge>}
           <span>
             Posted <RelativeTime at={createdAt} />
           </span>
-          <span>{votes === 1 ? '1 upvote' : `${votes} upvotes`}</span>
+          <span>{countOf(votes, 'upvote')}</span>
         </>
       }
       details={

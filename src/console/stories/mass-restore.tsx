@@ -8,6 +8,7 @@ import {
 } from '../../contract/endpoints/console/moderation.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
+import { countOf } from '../../web/ui/text/format-count.ts';
 import { queryFor, useAction } from '../calls.ts';
 import { decidedLists } from './use-decisions.ts';
 import styles from './stories.module.css';
@@ -32,7 +33,7 @@ export function MassRestoreButton({ report, kind, count, ...button }: MassRestor
   const restoring = useAction({
     act: () => call(restoreHiddenEndpoint, { body: { report, kind } }),
     done: ({ restored, left }) => {
-      const done = restored === 1 ? '1 story restored' : `${restored} stories restored`;
+      const done = `${countOf(restored, 'story', 'stories')} restored`;
       // What somebody else has reported, too, is not for one decision about all.
       return left === 0 ? done : `${done}, ${left} left in the queue`;
     },

@@ -13,6 +13,7 @@ import {
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { SelectField } from '../../web/ui/form/Field.tsx';
+import { countOf } from '../../web/ui/text/format-count.ts';
 import { accountLists } from '../account/account-calls.ts';
 import type { AccountPartProps } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
@@ -112,6 +113,6 @@ function GiveForm({ member, account, higherRole, onClose }: GiveFormProps) {
 /** How a moderator logs in, in words. */
 function waysOf({ hasPassword, hasCodes, passkeys }: TeamMember): string[] {
   const password = hasCodes ? 'password and code' : 'password';
-  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  const keys = countOf(passkeys, 'passkey');
   return [...(hasPassword ? [password] : []), ...(passkeys > 0 ? [keys] : [])];
 }

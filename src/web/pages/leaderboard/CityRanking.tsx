@@ -5,7 +5,6 @@ import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { countOf } from '../../ui/text/format-count.ts';
 import { continentName } from './continent-name.ts';
-import { storiesText } from './stories-text.ts';
 import styles from './LeaderboardPage.module.css';
 
 const medals = 3;
@@ -29,7 +28,9 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           <div className={styles.counts} data-quiet-hides>
             <Bar fraction={entry.totalVotes / most} />
             <b className="figures">{countOf(entry.totalVotes, 'vote')}</b>
-            <span className="small figures">{storiesText(entry.experienceCount)}</span>
+            <span className="small figures">
+              {countOf(entry.experienceCount, 'story', 'stories')}
+            </span>
           </div>
         </li>
       ))}

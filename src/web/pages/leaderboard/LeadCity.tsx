@@ -10,7 +10,6 @@ import { countOf } from '../../ui/text/format-count.ts';
 import { shorten } from '../../ui/text/shorten.ts';
 import { continentName } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
-import { storiesText } from './stories-text.ts';
 import styles from './LeaderboardPage.module.css';
 
 const times: Readonly<Record<RankingTimeframe, string>> = {
@@ -44,7 +43,7 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
           {country} · {continentName(continent)}
           <span data-quiet-hides>
             <br />
-            {countOf(totalVotes, 'vote')} for {storiesText(experienceCount)}
+            {countOf(totalVotes, 'vote')} for {countOf(experienceCount, 'story', 'stories')}
           </span>
         </p>
       </div>
@@ -56,14 +55,14 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
 }
 
 function LeadStory({ story }: { story: Experience }) {
-  const { randomId, city, content, lang, createdAt, votes } = story;
+  const { randomId, city, content, lang } = story;
   return (
     <Postcard
       size="card"
       className={styles.story}
       aria-label={`Story ${randomId} from ${city}`}
       {...{ content, lang }}
-      stamp={<Postmark {...{ randomId, city, createdAt, votes }} />}
+      stamp={<Postmark {...story} />}
     >
       {(text) => (
         <a href={experiencePath(randomId)}>

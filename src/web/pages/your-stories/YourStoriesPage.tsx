@@ -11,7 +11,7 @@ import type { PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
+import { countOf } from '../../ui/text/format-count.ts';
 import { OwnPostcard } from '../OwnPostcard.tsx';
 import styles from './YourStoriesPage.module.css';
 
@@ -62,11 +62,13 @@ function YourStoriesPage() {
 function Sum({ stories }: { stories: readonly OwnStory[] }) {
   useEffect(() => markVotesSeen(stories), [stories]);
   const votes = stories.reduce((sum, { receipt }) => sum + (receipt?.experience?.votes ?? 0), 0);
-  const lifted = `${formatCount(votes)} ${votes === 1 ? 'person' : 'people'} lifted`;
   return (
     <>
-      {stories.length === 1 ? '1 story' : `${stories.length} stories`}
-      {votes === 0 ? null : <span data-quiet-hides>, {lifted}</span>}.{' '}
+      {countOf(stories.length, 'story', 'stories')}
+      {votes === 0 ? null : (
+        <span data-quiet-hides>, {countOf(votes, 'person', 'people')} lifted</span>
+      )}
+      .{' '}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { classes } from '../classes.ts';
 import { ChevronDownIcon } from '../icons.tsx';
+import { countOf } from '../text/format-count.ts';
 import { LiveRegion } from '../text/LiveRegion.tsx';
 import { controlProps } from './Field.tsx';
 import { Listbox } from './Listbox.tsx';
@@ -104,6 +105,5 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function announcement(message: string | undefined, count: number): string {
-  const counted = count === 1 ? '1 suggestion' : `${count} suggestions`;
-  return [message, count > 0 && counted].filter(Boolean).join('. ');
+  return [message, count > 0 && countOf(count, 'suggestion')].filter(Boolean).join('. ');
 }

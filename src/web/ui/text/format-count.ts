@@ -11,6 +11,6 @@ export function formatCount(count: number): string {
 }
 
 /** A count with its noun: '1 vote', '1,234 votes'. */
-export function countOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
