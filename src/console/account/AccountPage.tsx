@@ -26,7 +26,7 @@ export function AccountPage() {
   return (
     <Loaded query={query} name="your account">
       {(account) => (
-        <section className={styles.page}>
+        <section className={`tiles ${styles.page}`}>
           <h2>Your account</h2>
           <p>
             You are {account.name}, {account.role} of this site.{' '}
@@ -67,7 +67,6 @@ function Password({ account, isOpen, onOpen, onClose }: AccountPartProps) {
     <AccountPart title="Password">
       {isOpen ? (
         <ConfirmForm
-          account={account}
           action="Change"
           change={(body, { 'new-password': newPassword = '' }) =>
             call(changePasswordEndpoint, { body: { ...body, newPassword } })

@@ -46,7 +46,6 @@ export function Codes({ account, isOpen, onOpen, onClose }: AccountPartProps) {
       )}
       {isOpen && setup === undefined ? (
         <ConfirmForm
-          account={account}
           action={hasCodes ? 'Turn off' : 'Continue'}
           change={change}
           done={{ title: 'One-time codes are off' }}

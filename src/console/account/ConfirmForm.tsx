@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import {
@@ -10,7 +11,8 @@ import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
 import { useReload } from '../calls.ts';
-import { accountLists } from './account-calls.ts';
+import { Loaded } from '../Loading.tsx';
+import { accountLists, accountQuery } from './account-calls.ts';
 import { CodeField, Form, type Typed, typedIn, useSend, wrong } from './Form.tsx';
 import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
 
@@ -20,7 +22,6 @@ export type Confirmation =
   | { readonly passkey: PasskeyAnswer };
 
 interface ConfirmFormProps {
-  readonly account: Account;
   /** The text of the button. */
   readonly action: string;
   /** Makes the change, with what was typed into the further fields; resolves to 'not yet' when the form stays open. */
@@ -37,6 +38,16 @@ interface ConfirmFormProps {
  * After it the form closes, and the account and the team are loaded again.
  */
 export function ConfirmForm(props: ConfirmFormProps) {
+  // What the page has is not asked again while somebody types.
+  const query = useQuery({ ...accountQuery, staleTime: Infinity });
+  return (
+    <Loaded query={query} name="your account">
+      {(account) => <LoadedForm account={account} {...props} />}
+    </Loaded>
+  );
+}
+
+function LoadedForm(props: ConfirmFormProps & { readonly account: Account }) {
   const { account, action, change, done, onClose, children } = props;
   const { hasPassword, hasCodes } = account;
   const reload = useReload(accountLists);

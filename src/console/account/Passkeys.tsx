@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  type Account,
   createPasskeyEndpoint,
   deletePasskeyEndpoint,
   startPasskeyEndpoint,
@@ -15,13 +16,15 @@ import type { Typed } from './Form.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
 import styles from './Account.module.css';
 
+type Passkey = Account['passkeys'][number];
+
 /** The passkeys of an account: each replaces the password and the code at a login. */
 export function Passkeys({ account, isOpen, onOpen, onClose }: AccountPartProps) {
-  const [deleted, setDeleted] = useState<string>();
+  const [deleted, setDeleted] = useState<Passkey>();
   const { passkeys, offersPasskeys } = account;
   const canAdd = offersPasskeys && hasPasskeys();
-  const start = (id?: string) => {
-    setDeleted(id);
+  const start = (passkey?: Passkey) => {
+    setDeleted(passkey);
     onOpen();
   };
   return (
@@ -34,49 +37,39 @@ export function Passkeys({ account, isOpen, onOpen, onClose }: AccountPartProps)
       }
     >
       {passkeys.length === 0 ? null : (
-        <ul className={styles.list}>
-          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id}>
+        <ul className={`list ${styles.list}`}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
               <span>
-                <strong>{name}</strong>, added <Time>{createdAt}</Time>
-                {lastUsedAt === null ? null : (
+                <strong>{passkey.name}</strong>, added <Time>{passkey.createdAt}</Time>
+                {passkey.lastUsedAt === null ? null : (
                   <>
-                    , last used <Time>{lastUsedAt}</Time>
+                    , last used <Time>{passkey.lastUsedAt}</Time>
                   </>
                 )}
               </span>
-              <Button onClick={() => start(id)}>
-                Delete <span className="visually-hidden">the passkey {name}</span>
+              <Button onClick={() => start(passkey)}>
+                Delete <span className="visually-hidden">the passkey {passkey.name}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {isOpen && deleted !== undefined ? (
-        <DeleteForm account={account} id={deleted} onClose={onClose} />
-      ) : null}
-      {isOpen && deleted === undefined ? <AddForm account={account} onClose={onClose} /> : null}
+      {isOpen && deleted !== undefined ? <DeleteForm {...{ deleted, onClose }} /> : null}
+      {isOpen && deleted === undefined ? <AddForm onClose={onClose} /> : null}
       {isOpen || !canAdd ? null : <Button onClick={() => start()}>Add a passkey</Button>}
     </AccountPart>
   );
 }
 
-type FormProps = Pick<AccountPartProps, 'account' | 'onClose'>;
-
-function AddForm({ account, onClose }: FormProps) {
+function AddForm({ onClose }: { onClose: () => void }) {
   const add = async (confirmation: Confirmation, { 'passkey-name': name = '' }: Typed) => {
     const request = await call(startPasskeyEndpoint, { body: confirmation });
     const passkey = await makePasskey(request);
     await call(createPasskeyEndpoint, { body: { name: name.trim() || 'Passkey', passkey } });
   };
   return (
-    <ConfirmForm
-      account={account}
-      action="Add"
-      change={add}
-      done={{ title: 'Passkey added' }}
-      onClose={onClose}
-    >
+    <ConfirmForm action="Add" change={add} done={{ title: 'Passkey added' }} onClose={onClose}>
       <TextField
         name="passkey-name"
         label="Name of the passkey"
@@ -87,11 +80,10 @@ function AddForm({ account, onClose }: FormProps) {
   );
 }
 
-function DeleteForm({ account, id, onClose }: FormProps & { id: string }) {
-  const name = account.passkeys.find((passkey) => passkey.id === id)?.name ?? '';
+function DeleteForm({ deleted, onClose }: { deleted: Passkey; onClose: () => void }) {
+  const { id, name } = deleted;
   return (
     <ConfirmForm
-      account={account}
       action={`Delete ${name}`}
       change={(body) => call(deletePasskeyEndpoint, { body: { ...body, id } })}
       done={{ title: 'Passkey deleted', description: otherSessionsEnded }}

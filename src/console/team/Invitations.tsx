@@ -13,17 +13,17 @@ import { Button } from '../../web/ui/Button.tsx';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
 import { accountLists } from '../account/account-calls.ts';
-import { AccountPart, Time, type AccountPartProps } from '../account/AccountPart.tsx';
+import { AccountPart, type FormPartProps, Time } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
 import type { Typed } from '../account/Form.tsx';
 import { useAction } from '../calls.ts';
 import styles from '../account/Account.module.css';
 
-type InvitationsProps = AccountPartProps & { readonly invitations: readonly Invitation[] };
+type InvitationsProps = FormPartProps & { readonly invitations: readonly Invitation[] };
 type Created = Awaited<ReturnType<typeof call<typeof createInvitationEndpoint>>>;
 
 /** Invites somebody, and lists the invitations that can still be accepted. */
-export function Invitations({ invitations, isOpen, onOpen, ...form }: InvitationsProps) {
+export function Invitations({ invitations, isOpen, onOpen, onClose }: InvitationsProps) {
   const [created, setCreated] = useState<Created>();
   const withdraw = useAction({
     act: (id: string) => call(withdrawInvitationEndpoint, { params: { id } }),
@@ -38,7 +38,7 @@ export function Invitations({ invitations, isOpen, onOpen, ...form }: Invitation
       text="A link works once, for three days. To replace a lost password, disable the moderator and invite them again."
     >
       {isOpen ? (
-        <InviteForm {...form} onCreated={setCreated} />
+        <InviteForm onClose={onClose} onCreated={setCreated} />
       ) : (
         <Button onClick={onOpen}>Invite somebody</Button>
       )}
@@ -46,7 +46,7 @@ export function Invitations({ invitations, isOpen, onOpen, ...form }: Invitation
         <InvitationLink key={created.id} name={invited.name} token={created.token} />
       )}
       {invitations.length === 0 ? null : (
-        <ul className={styles.list}>
+        <ul className={`list ${styles.list}`}>
           {invitations.map(({ id, name, role, invitedBy, expiresAt }) => (
             <li key={id}>
               <span>
@@ -64,11 +64,12 @@ export function Invitations({ invitations, isOpen, onOpen, ...form }: Invitation
   );
 }
 
-interface InviteFormProps extends Pick<AccountPartProps, 'account' | 'onClose'> {
+interface InviteFormProps {
+  readonly onClose: () => void;
   readonly onCreated: (created: Created) => void;
 }
 
-function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
+function InviteForm({ onClose, onCreated }: InviteFormProps) {
   const [issue, setIssue] = useState<string>();
   const invite = async (confirmation: Confirmation, typed: Typed) => {
     const { 'invited-name': name = '', 'invited-role': role } = typed;
@@ -88,7 +89,7 @@ function InviteForm({ account, onClose, onCreated }: InviteFormProps) {
     return undefined;
   };
   return (
-    <ConfirmForm account={account} action="Invite" change={invite} onClose={onClose}>
+    <ConfirmForm action="Invite" change={invite} onClose={onClose}>
       <TextField
         name="invited-name"
         label="Name of the new moderator"
@@ -126,7 +127,7 @@ function InvitationLink({ name, token }: { name: string; token: string }) {
     }
   };
   return (
-    <div className={styles.form}>
+    <div className={`stack ${styles.form}`}>
       <TextField
         name="invitation-link"
         label={`Link for ${name}`}

@@ -15,14 +15,14 @@ import { Button } from '../../web/ui/Button.tsx';
 import { SelectField } from '../../web/ui/form/Field.tsx';
 import { countOf } from '../../web/ui/text/format-count.ts';
 import { accountLists } from '../account/account-calls.ts';
-import type { AccountPartProps } from '../account/AccountPart.tsx';
+import type { FormPartProps } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
 import { useAction } from '../calls.ts';
 
-type MemberProps = AccountPartProps & { readonly member: TeamMember };
+type MemberProps = FormPartProps & { readonly member: TeamMember };
 
 /** A moderator, with a form to confirm what gives them more access. What takes access away needs none. */
-export function Member({ member, account, isOpen, onOpen, onClose }: MemberProps) {
+export function Member({ member, isOpen, onOpen, onClose }: MemberProps) {
   const { id, name, role, disabledAt, isSiteOwner, isYou } = member;
   const [higherRole, setHigherRole] = useState<ModeratorRole>();
   const params = { id };
@@ -76,17 +76,19 @@ export function Member({ member, account, isOpen, onOpen, onClose }: MemberProps
           )}
         </div>
       )}
-      {isOpen ? <GiveForm {...{ member, account, higherRole, onClose }} /> : null}
+      {isOpen ? <GiveForm {...{ member, higherRole, onClose }} /> : null}
     </li>
   );
 }
 
-interface GiveFormProps extends Pick<MemberProps, 'member' | 'account' | 'onClose'> {
+interface GiveFormProps {
+  readonly member: TeamMember;
+  readonly onClose: () => void;
   /** Undefined to let a disabled moderator log in again. */
   readonly higherRole: ModeratorRole | undefined;
 }
 
-function GiveForm({ member, account, higherRole, onClose }: GiveFormProps) {
+function GiveForm({ member, higherRole, onClose }: GiveFormProps) {
   const { id, name } = member;
   const params = { id };
   const isEnabled = higherRole === undefined;
@@ -96,7 +98,6 @@ function GiveForm({ member, account, higherRole, onClose }: GiveFormProps) {
   };
   return (
     <ConfirmForm
-      account={account}
       action={isEnabled ? 'Enable' : `Make ${higherRole}`}
       change={give}
       done={{ title: isEnabled ? `${name} can log in again` : 'Role changed' }}

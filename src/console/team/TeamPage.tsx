@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account } from '../../contract/endpoints/console/account.ts';
 import { endSessionEndpoint, type Team } from '../../contract/endpoints/console/team.ts';
-import { accountQuery, teamQuery } from '../account/account-calls.ts';
+import { teamQuery } from '../account/account-calls.ts';
 import { AccountPart } from '../account/AccountPart.tsx';
 import { SessionList } from '../account/SessionList.tsx';
 import { Loaded } from '../Loading.tsx';
@@ -14,30 +13,23 @@ const invitation = 'invitation';
 
 /** Who may use the console, for owners. */
 export function TeamPage() {
-  const account = useQuery(accountQuery);
-  const team = useQuery(teamQuery);
   return (
-    <Loaded query={team} name="the team">
-      {(loaded) => (
-        <Loaded query={account} name="the team">
-          {(own) => <Members team={loaded} account={own} />}
-        </Loaded>
-      )}
+    <Loaded query={useQuery(teamQuery)} name="the team">
+      {(team) => <Members team={team} />}
     </Loaded>
   );
 }
 
-function Members({ team, account }: { team: Team; account: Account }) {
+function Members({ team }: { team: Team }) {
   const [open, setOpen] = useState<string>();
   /** One form is open at a time: that of a moderator or of a new invitation. */
   const formOf = (id: string) => ({
-    account,
     isOpen: open === id,
     onOpen: () => setOpen(id),
     onClose: () => setOpen(undefined),
   });
   return (
-    <section className={styles.page}>
+    <section className={`tiles ${styles.page}`}>
       <h2>Team</h2>
       <p>
         <a href="#account">Your account</a>
@@ -46,7 +38,7 @@ function Members({ team, account }: { team: Team; account: Account }) {
         title="Moderators"
         text="Observers read, moderators also decide, owners also invite and disable others."
       >
-        <ul className={styles.list}>
+        <ul className={`list ${styles.list}`}>
           {team.moderators.map((member) => (
             <Member key={member.id} member={member} {...formOf(member.id)} />
           ))}
