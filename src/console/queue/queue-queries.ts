@@ -27,8 +27,8 @@ export const queueQuery = (filter: Filter) =>
   });
 
 /** Whether this moderator can decide the item now. */
-export function isOpen({ decision, claim }: QueueItem, decided: ReadonlySet<string>, id: string) {
-  return decision === null && (claim === null || claim.isMine) && !decided.has(id);
+export function isOpen({ decision, claim, experience }: QueueItem, decided: ReadonlySet<string>) {
+  return decision === null && (claim === null || claim.isMine) && !decided.has(experience.id);
 }
 
 /** The next item after this one that can be decided, or the first of all. */
@@ -39,5 +39,5 @@ export function nextOpen(
 ): string | undefined {
   const at = items.findIndex(({ experience }) => experience.id === after);
   const later = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
-  return later.find((item) => isOpen(item, decided, item.experience.id))?.experience.id;
+  return later.find((item) => isOpen(item, decided))?.experience.id;
 }

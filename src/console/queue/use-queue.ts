@@ -38,7 +38,7 @@ export function useQueue() {
   const { selected, clear } = selection;
   const account = useQuery(accountQuery);
   const mayDecide = account.data?.role !== 'observer';
-  const isFree = (item: QueueItem) => isOpen(item, decided, item.experience.id);
+  const isFree = (item: QueueItem) => isOpen(item, decided);
   useClaim(mayDecide && current && isFree(current) ? current.experience.id : undefined, refetch);
   const chosen = targetsOf(list, selected);
   const targets = mayDecide ? chosen.filter(isFree) : [];
@@ -120,7 +120,7 @@ function useList(decided: ReadonlySet<string>) {
   const items = query.data?.items ?? [];
   const current =
     items.find(({ experience }) => experience.id === chosen) ??
-    items.find((item) => isOpen(item, decided, item.experience.id)) ??
+    items.find((item) => isOpen(item, decided)) ??
     items[0];
   const refetch = useReload([listQueueEndpoint]);
   const go = (id: string | undefined) => {
