@@ -42,12 +42,17 @@ interface FormProps {
    * focus would be lost.
    */
   readonly isOpened?: boolean;
-  readonly className?: string | undefined;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A form without state of its own: its fields keep what is typed. */
-export function Form({ onSend, isOpened = false, className, children }: FormProps) {
+export function Form({
+  onSend,
+  isOpened = false,
+  className = `stack ${styles.form}`,
+  children,
+}: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!isOpened) return undefined;
@@ -61,7 +66,7 @@ export function Form({ onSend, isOpened = false, className, children }: FormProp
     void onSend(typedIn(event.currentTarget), event.currentTarget);
   };
   return (
-    <form ref={element} className={className ?? styles.form} onSubmit={submit}>
+    <form ref={element} className={className} onSubmit={submit}>
       {children}
     </form>
   );

@@ -29,7 +29,7 @@ export function SessionList({ sessions, endpoint }: SessionListProps) {
     changes: accountLists,
   });
   return (
-    <ul className={styles.list}>
+    <ul className={`list ${styles.list}`}>
       {sessions.map(({ id, name, createdAt, lastSeenAt, isThis }) => (
         <li key={id}>
           <span>

@@ -6,7 +6,6 @@ import {
   moderationActions,
   moderationLogFilePath,
 } from '../../contract/endpoints/console/moderation.ts';
-import { classes } from '../../web/ui/classes.ts';
 import { Checkbox } from '../../web/ui/form/Checkbox.tsx';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
 import { typedIn } from '../account/Form.tsx';
@@ -49,7 +48,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
       onChange={change}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={styles.fields}>
+      <div className={`tiles ${styles.fields}`}>
         <SelectField name="action" label="Action">
           <option value="">All actions</option>
           {moderationActions.map((action) => (
@@ -70,7 +69,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
         <TextField name="to" label="To" type="date" />
         <TextField name="search" label="Story" type="search" placeholder="sunny_4kq2" />
       </div>
-      <div className={classes('cluster', styles.more)}>
+      <div className={`cluster ${styles.more}`}>
         <Checkbox name="all" value="1">
           Readers and authors, too
         </Checkbox>

@@ -10,15 +10,13 @@ import { limits } from '../../contract/limits.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
-import { classes } from '../../web/ui/classes.ts';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
+import { Time } from '../account/AccountPart.tsx';
 import { keyOf } from '../calls.ts';
 import { Loaded } from '../Loading.tsx';
 import { actionTexts } from './action-texts.ts';
 import { LogFilters } from './LogFilters.tsx';
 import styles from './Log.module.css';
-
-const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Failed logins within an hour are one entry. */
 function detailsOf({ detail, count, reason }: ModerationLogEntry): string | null {
@@ -92,7 +90,7 @@ function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
   const hasDetails = data.some((entry) => detailsOf(entry) !== null);
   return (
     <div
-      className={classes('surface', styles.scroll)}
+      className={`surface ${styles.scroll}`}
       role="region"
       aria-label="Moderation log"
       // A table that is wider than the screen can be scrolled with the keyboard.
@@ -116,13 +114,11 @@ function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
           {data.map((entry) => (
             <tr key={entry.id}>
               <td>
-                <time dateTime={entry.createdAt}>
-                  {timeFormat.format(Date.parse(entry.createdAt))}
-                </time>
+                <Time>{entry.createdAt}</Time>
               </td>
               <td>
                 {actionTexts[entry.action]}
-                {entry.by ? <span className={styles.by}>{entry.by}</span> : null}
+                {entry.by ? <span className={`small ${styles.by}`}>{entry.by}</span> : null}
               </td>
               {hasStories ? <td>{entry.randomId}</td> : null}
               {hasDetails ? <td>{detailsOf(entry)}</td> : null}

@@ -3,7 +3,6 @@ import {
   moderationReasonTexts,
 } from '../../contract/endpoints/moderation-reasons.ts';
 import { Button } from '../../web/ui/Button.tsx';
-import { classes } from '../../web/ui/classes.ts';
 import { verbOf } from '../stories/verbs.ts';
 import type { QueueWork } from './use-queue.ts';
 import styles from './DecisionBar.module.css';
@@ -18,10 +17,10 @@ export function DecisionBar({ work }: { work: QueueWork }) {
   const { chosen } = work;
   const cannot = work.targets.length === 0;
   return (
-    <div className={classes('stack', styles.bar)} role="group" aria-label="Decision">
+    <div className={`stack ${styles.bar}`} role="group" aria-label="Decision">
       <Failure work={work} />
       {work.isAskingWhy ? <Reasons work={work} /> : null}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button variant="primary" onClick={work.approve} disabled={cannot}>
           {verbOf('approve', chosen).act}
           {many}
@@ -50,7 +49,7 @@ function Undo({ work }: { work: QueueWork }) {
   const { undoable } = work;
   if (undoable === undefined) return null;
   return (
-    <p className={styles.undo}>
+    <p className={`cluster ${styles.undo}`}>
       <span>{undoable.text}</span>
       <Button variant="quiet" onClick={() => void work.undo()}>
         Undo
@@ -63,7 +62,7 @@ function Failure({ work: { failure, dismissFailure } }: { work: QueueWork }) {
   return (
     <div role="alert">
       {failure ? (
-        <p className={styles.failure}>
+        <p className={`cluster ${styles.failure}`}>
           <span>
             <strong>{failure.title}</strong> {failure.description}
           </span>
@@ -80,7 +79,7 @@ function Reasons({ work }: { work: QueueWork }) {
   return (
     <div className="stack tight">
       <p className="strong">Why? The author can read the reason.</p>
-      <ol className={classes('list', styles.reasons)} aria-label="Why">
+      <ol className={`list tiles ${styles.reasons}`} aria-label="Why">
         {moderationReasons.map((reason, i) => (
           <li key={reason}>
             <Button onClick={() => work.remove(reason)}>

@@ -71,7 +71,11 @@ export function QueueDetail({ work, item }: DetailProps) {
 
 /** Marks what can harm a person while it waits. */
 export function GraveBadge() {
-  return <span className={styles.grave}>Grave</span>;
+  return (
+    <span className={styles.grave}>
+      <Badge>Grave</Badge>
+    </span>
+  );
 }
 
 function Reports({ work, item: { reports, reportCount, sameReporter } }: DetailProps) {

@@ -19,19 +19,22 @@ export function QueueFilters({ work }: { work: QueueWork }) {
   const { filter, query } = work;
   return (
     <div className="stack">
-      <div className={styles.kinds} role="group" aria-label="What waits">
+      <div className={`cluster ${styles.kinds}`} role="group" aria-label="What waits">
         {kinds.map(({ kind, name, count }) => (
           <button
             key={name}
             type="button"
-            className={styles.kind}
+            className={`chip ${styles.kind}`}
             aria-pressed={filter.kind === kind}
             onClick={() => {
               const { kind: _kind, ...others } = filter;
               work.show(kind === undefined ? others : { ...others, kind });
             }}
           >
-            {name} <span className={styles.count}>{query.data?.counts[count] ?? '–'}</span>
+            {name}{' '}
+            <span className={`strong figures ${styles.count}`}>
+              {query.data?.counts[count] ?? '–'}
+            </span>
           </button>
         ))}
       </div>

@@ -44,7 +44,7 @@ export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
         </ul>
       )}
       {mayWrite ? (
-        <Form className={styles.noteForm} onSend={send}>
+        <Form className={`cluster ${styles.noteForm}`} onSend={send}>
           <TextField
             name="note"
             label="Note for other moderators"

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../web/ui/Button.tsx';
-import { classes } from '../../web/ui/classes.ts';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
 import { fieldId } from '../../web/ui/form/Field.tsx';
 import { Loaded } from '../Loading.tsx';
@@ -26,7 +25,7 @@ export function QueueSection() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are shortcuts of its buttons
     <section ref={section} className="stack" aria-labelledby="queue-title" onKeyDown={keys}>
-      <div className={classes('cluster', styles.heading)}>
+      <div className={`cluster ${styles.heading}`}>
         <h2 id="queue-title">Queue</h2>
         <QueueSearch work={work} />
         <Button
@@ -50,9 +49,9 @@ export function QueueSection() {
 
 function Keys() {
   return (
-    <dl className={classes('small needs-keyboard', styles.keys)} aria-label="Keys">
+    <dl className={`tiles small needs-keyboard ${styles.keys}`} aria-label="Keys">
       {keyTexts.map(([key, text]) => (
-        <div key={key}>
+        <div key={key} className="cluster">
           <dt>
             <kbd>{key}</kbd>
           </dt>
@@ -87,7 +86,7 @@ function Content({ work }: { work: QueueWork }) {
           <NoItems work={work} />
         ) : (
           <>
-            <div className={styles.panes}>
+            <div className={`stack ${styles.panes}`}>
               <QueueDetail key={current.experience.id} work={work} item={current} />
               <QueueList work={work} />
             </div>

@@ -12,10 +12,10 @@ export function PlatformStats({ items }: { items: readonly ReportedItem[] | unde
   };
   return (
     <>
-      <dl className={styles.stats}>
+      <dl className={`tiles ${styles.stats}`}>
         {Object.entries(facts).map(([name, value]) => (
-          <div key={name} className="card">
-            <dt>{name}</dt>
+          <div key={name} className="card stack tight">
+            <dt className="small">{name}</dt>
             <dd className="display">{value}</dd>
           </div>
         ))}

@@ -62,12 +62,12 @@ export function BreakerBanner() {
   const { data } = useQuery(queryFor(listHidingsEndpoint));
   if (data === undefined || data.breaker === null) return null;
   return (
-    <section className={styles.banner} aria-label="Reports wait for you">
+    <section className={`stack ${styles.banner}`} aria-label="Reports wait for you">
       <p className="strong">{breakerTexts[data.breaker]}</p>
       {data.sources.length === 0 ? null : (
         <ul className="list">
           {data.sources.map(({ report, kind, hidden, restorable }) => (
-            <li key={report}>
+            <li key={report} className="cluster">
               <span>
                 {hidden} of {data.hidden} came from {hiderTexts[kind]}
               </span>
