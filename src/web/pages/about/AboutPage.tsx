@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
@@ -42,25 +43,38 @@ function AboutPage() {
   );
 }
 
+interface SectionProps {
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, className, children }: SectionProps) {
+  return (
+    <section className={classes('split', className)}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
 function Mission() {
   return (
-    <section>
-      <h2>Mission</h2>
+    <Section title="Mission">
       <p>
         Bad news travels by itself. Good news needs someone to tell it: the stranger who ran after
         you with your wallet, the neighbour who shovelled the whole street, the bus driver who
         waited. We collect these moments, short and true, from every place on earth, so that two
         minutes here leave you lighter than you came.
       </p>
-    </section>
+    </Section>
   );
 }
 
 function HowItWorks() {
   const { min, max } = limits.content;
   return (
-    <section>
-      <h2>How It Works</h2>
+    <Section title="How It Works">
       <ol className={`list ${styles.steps}`}>
         <li>
           <strong>Share.</strong> Write what happened in {min} to {max} characters and say in which
@@ -83,7 +97,7 @@ function HowItWorks() {
       </ol>
       <Review />
       <Comfort />
-    </section>
+    </Section>
   );
 }
 
@@ -133,8 +147,7 @@ function Review() {
 
 function PrivacyAndSafety() {
   return (
-    <section>
-      <h2>Privacy &amp; Safety</h2>
+    <Section title="Privacy & Safety">
       <ul>
         <li>
           There are no accounts, no profiles and no advertising, and nobody follows you around.
@@ -157,14 +170,13 @@ function PrivacyAndSafety() {
           numbers and anything by which a person could be found.
         </li>
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function Guidelines() {
   return (
-    <section>
-      <h2>Community Guidelines</h2>
+    <Section title="Community Guidelines">
       <ul>
         <li>Tell something true that you lived or saw yourself, and that lifted you up.</li>
         <li>Be kind. No insults, threats or hatred, against anyone.</li>
@@ -179,14 +191,13 @@ function Guidelines() {
         If a story breaks these guidelines, press Report on its card and choose a reason. It takes
         two taps and no account.
       </p>
-    </section>
+    </Section>
   );
 }
 
 function Moderation() {
   return (
-    <section>
-      <h2>Moderation and legal disclaimer</h2>
+    <Section title="Moderation and legal disclaimer">
       <p>
         Reported content is hidden immediately pending human review. If it keeps to the guidelines
         it is reinstated; if not, it is removed. To stop people from hiding good stories on purpose,
@@ -204,14 +215,13 @@ function Moderation() {
         true, and they are no advice of any kind. The operators of this site are not liable for what
         visitors post nor for what follows from it. Content may be removed with or without notice.
       </p>
-    </section>
+    </Section>
   );
 }
 
 function Join() {
   return (
-    <section className={`box ${styles.join}`}>
-      <h2>Join Our Community</h2>
+    <Section title="Join Our Community" className={`box ${styles.join}`}>
       <p>Someone did something good near you lately. Tell us: it takes a minute.</p>
       <div className="cluster">
         <LinkButton variant="primary" href={paths.post}>
@@ -219,7 +229,7 @@ function Join() {
         </LinkButton>
         <LinkButton href={paths.browse}>Browse Experiences</LinkButton>
       </div>
-    </section>
+    </Section>
   );
 }
 
