@@ -1,5 +1,4 @@
 import { useState, type ComponentProps } from 'react';
-import { receiptFormPath } from '../../../../contract/paths.ts';
 import { normalizeText } from '../../../../contract/text.ts';
 import { clockTime } from '../../../browser/clock-time.ts';
 import { ContentField } from '../../../features/post/fields/ContentField.tsx';
@@ -9,7 +8,7 @@ import { editMinutes } from '../../../features/post/status-texts.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { ErrorSummary, errorOf } from '../../../ui/form/ErrorSummary.tsx';
 import { useClock } from '../../../ui/text/clock.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { useAction, type ActionProps } from './use-action.ts';
 
 interface EditFormProps extends ActionProps {
@@ -23,45 +22,31 @@ interface EditFormProps extends ActionProps {
  * Changes text and tags of a story that is new and has no votes. The server decides, not the clock of this device. When the
  * time is over, a form that is open stays with what was typed: what to do with it is the author's.
  */
-export function EditForm({ until, ...props }: EditFormProps) {
+export function EditForm({ content, tags, until, ...props }: EditFormProps) {
   const { isHydrated } = useClock();
   const action = useAction('edit', props);
-  const [isOpen, setOpen] = useState(action.problem !== undefined);
-  if (until === null && !isOpen) return null;
-  return (
-    <Disclosure
-      title="Change it"
-      note={until === null ? tooLate : `${endOf(until, isHydrated)}, or until its first vote`}
-      isOpen={isOpen || action.problem !== undefined}
-      onToggle={setOpen}
-    >
-      <Fields {...props} action={action} />
-    </Disclosure>
-  );
-}
-
-const tooLate = 'its time is over, or it has a vote';
-
-const endOf = (until: string, isHydrated: boolean) =>
-  isHydrated ? `until ${clockTime(until)}` : `for ${editMinutes} minutes`;
-
-type FieldsProps = Pick<EditFormProps, 'token' | 'content' | 'tags'> & {
-  readonly action: ReturnType<typeof useAction>;
-};
-
-function Fields({ token, content, tags, action }: FieldsProps) {
-  const { problem, failures, isPending, values = {}, submit } = action;
+  const { problem, failures, isPending, values = {} } = action;
+  const [isOpen, setOpen] = useState(problem !== undefined);
   const [text, setText] = useState(values['content'] ?? content);
   // The submitted text, tidied, to which the marks of the review refer.
   const [sentText, setSentText] = useState(normalizeText(text));
   const [tagText, setTagText] = useState(values['tags'] ?? tags.join(', '));
-  const send: typeof submit = (event) => {
+  if (until === null && !isOpen) return null;
+  const submit: typeof action.submit = (event) => {
     setSentText(normalizeText(text));
-    submit(event);
+    action.submit(event);
   };
   return (
-    <form method="post" action={receiptFormPath(token, 'edit')} noValidate onSubmit={send}>
-      {problem ? <EditProblem key={failures} text={sentText} {...{ problem, isPending }} /> : null}
+    <ActionForm
+      title="Change it"
+      note={until === null ? tooLate : `${endOf(until, isHydrated)}, or until its first vote`}
+      action={{ ...action, submit }}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      summary={
+        problem && <EditProblem key={failures} text={sentText} {...{ problem, isPending }} />
+      }
+    >
       <ContentField
         value={text}
         error={errorOf(problem, 'content')}
@@ -73,9 +58,14 @@ function Fields({ token, content, tags, action }: FieldsProps) {
       <SubmitButton disabled={isPending}>
         {isPending ? 'Saving...' : 'Save the change'}
       </SubmitButton>
-    </form>
+    </ActionForm>
   );
 }
+
+const tooLate = 'its time is over, or it has a vote';
+
+const endOf = (until: string, isHydrated: boolean) =>
+  isHydrated ? `until ${clockTime(until)}` : `for ${editMinutes} minutes`;
 
 /** A refusal of the review as in the form of a new story, and all others as a summary. */
 function EditProblem({ problem, ...props }: ComponentProps<typeof Refusal>) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import type { ReceiptForm } from '../../../../contract/paths.ts';
+import { receiptFormPath, type ReceiptForm } from '../../../../contract/paths.ts';
 import type { ProblemBody } from '../../../../contract/problems.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { focusHeading } from '../../../router/focus-heading.ts';
@@ -29,6 +29,8 @@ const ownFields: Readonly<Record<ReceiptForm, string | undefined>> = {
   appeal: 'message',
 };
 
+export type Action = ReturnType<typeof useAction>;
+
 /** Sends one form of the page. Without JavaScript it is submitted as it is, and the page shows its outcome. */
 export function useAction(action: ReceiptForm, { token, onDone }: ActionProps) {
   const client = useQueryClient();
@@ -50,6 +52,8 @@ export function useAction(action: ReceiptForm, { token, onDone }: ActionProps) {
   const form = useForm(send, refused?.problem);
   return {
     ...form,
+    /** Where the form is sent without JavaScript. */
+    path: receiptFormPath(token, action),
     values: refused?.values,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
