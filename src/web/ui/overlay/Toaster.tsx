@@ -133,18 +133,17 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/** The notifications that were announced: one that moves into a dialog that opens is mounted again. */
-const announced = new Set<number>();
+/**
+ * How long notifications are still shown, in milliseconds, by their ids: one that moves into a dialog that opens is mounted
+ * again.
+ */
+const timesLeft = new Map<number, number>();
 
 /** A failure is read at once, the first time that it is shown. */
 function useRole({ id, variant }: Toast): 'alert' | 'group' {
-  const [wasAnnounced] = useState(() => announced.has(id));
-  useEffect(() => void announced.add(id), [id]);
-  return variant === 'destructive' && !wasAnnounced ? 'alert' : 'group';
+  const [wasShown] = useState(() => timesLeft.has(id));
+  return variant === 'destructive' && !wasShown ? 'alert' : 'group';
 }
-
-/** How long notifications are still shown, in milliseconds, by their ids: see `announced`. */
-const timesLeft = new Map<number, number>();
 
 /** Calls `onEnd` after the duration of a notification; hover and focus pause the time. */
 function useTimeout(onEnd: () => void, { id, duration = defaultDuration }: Toast) {
@@ -157,6 +156,7 @@ function useTimeout(onEnd: () => void, { id, duration = defaultDuration }: Toast
     if (isPaused) return undefined;
     const started = performance.now();
     const left = timesLeft.get(id) ?? duration;
+    timesLeft.set(id, left);
     const timer = setTimeout(() => {
       timesLeft.delete(id);
       end.current();
