@@ -53,9 +53,9 @@ export type Reply<E extends Endpoint> = ResponseOf<E> & {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input]: Optional<CallInput<E>>
+  ...input: Optional<CallInput<E>>
 ): Promise<ResponseBodyOf<E>> {
-  const { body, savedAt } = await send(endpoint, input);
+  const { body, savedAt } = await callForReply(endpoint, ...input);
   markUntrackedSaved(savedAt);
   return body;
 }
@@ -63,23 +63,14 @@ export async function call<E extends Endpoint>(
 /** As `call`, but returns undefined for a 401 instead of throwing (section 8 of the specification). */
 export async function callUnlessLoggedOut<E extends Endpoint>(
   endpoint: E,
-  ...[input]: Optional<CallInput<E>>
+  ...input: Optional<CallInput<E>>
 ): Promise<ResponseBodyOf<E> | undefined> {
   try {
-    const reply = await send(endpoint, input);
-    return reply.body;
+    return await call(endpoint, ...input);
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return undefined;
     throw error;
   }
-}
-
-/** As `call`, but with what else the response says: for queries, and endpoints with two success statuses. */
-export async function callForReply<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: Optional<CallInput<E>>
-): Promise<Reply<E>> {
-  return send(endpoint, input);
 }
 
 /** The input of a call, whatever the endpoint. */
@@ -91,15 +82,20 @@ interface RequestParts {
   readonly signal?: AbortSignal;
 }
 
-async function send<E extends Endpoint>(endpoint: E, parts: RequestParts = {}): Promise<Reply<E>> {
+/** As `call`, but with what else the response says: for queries, and endpoints with two success statuses. */
+export async function callForReply<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Optional<CallInput<E>>
+): Promise<Reply<E>> {
+  const parts: RequestParts = input ?? {};
   const response = await fetch(pathOf({ ...parts, path: endpoint.path }), {
     method: endpoint.method,
     credentials: 'include',
     headers: headersFor(parts),
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    ...(parts.signal === undefined ? {} : { signal: parts.signal }),
+    signal: parts.signal ?? null,
     // A write goes on when its page is left.
-    ...(parts.idempotencyKey === undefined ? {} : { keepalive: true }),
+    keepalive: parts.idempotencyKey !== undefined,
   });
   if (!response.ok) throw await errorFrom(response);
   const savedAt = readSavedAt(response);
