@@ -10,26 +10,37 @@ import styles from './ShareDialog.module.css';
 interface ShareActionsProps {
   readonly message: ShareMessage;
   /** The picture that others see with the link; its place is kept until it is fetched. */
-  readonly picture?: { readonly path: string; readonly isFetched: boolean };
+  readonly picture: { readonly path: string; readonly isFetched: boolean };
+  /** Whether the share sheet of the device is offered, where there is one. */
+  readonly hasSheet?: boolean;
 }
 
-/** The message, and the ways to share it: by link and on a network. */
-export function ShareActions({ message, picture }: ShareActionsProps) {
-  const { link, text } = message;
+/** The message, and the ways to share it: by link, on a network and with what the device has. */
+export function ShareActions({ message, picture, hasSheet = false }: ShareActionsProps) {
+  const { title, lead, link, text } = message;
   return (
     <>
       <p className={`box ${styles.preview}`} dir="auto">
         <BreakableText text={text} />
-        {picture === undefined ? null : <LinkPicture {...picture} />}
+        <LinkPicture {...picture} />
       </p>
       <LinkField link={link} />
       <NetworkLinks message={message} />
+      {hasSheet && canShare() ? (
+        <Button
+          className={styles.more}
+          onClick={() => void nativeShare({ title, text: lead, url: link })}
+        >
+          <ShareIcon />
+          More ways to share
+        </Button>
+      ) : null}
     </>
   );
 }
 
 /** A picture that fails to load, such as offline, leaves no empty frame. */
-function LinkPicture({ path, isFetched }: NonNullable<ShareActionsProps['picture']>) {
+function LinkPicture({ path, isFetched }: ShareActionsProps['picture']) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return (
@@ -48,23 +59,4 @@ function BreakableText({ text }: { text: string }) {
       {part}
     </Fragment>
   ));
-}
-
-/** The same, and the device's share sheet where there is one. */
-export function ExperienceShareActions(props: ShareActionsProps) {
-  const { title, lead, link } = props.message;
-  return (
-    <>
-      <ShareActions {...props} />
-      {canShare() ? (
-        <Button
-          className={styles.more}
-          onClick={() => void nativeShare({ title, text: lead, url: link })}
-        >
-          <ShareIcon />
-          More ways to share
-        </Button>
-      ) : null}
-    </>
-  );
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { sitePicturePath, storyPicturePath } from '../../../contract/paths.ts';
 import { useSite } from '../../router/site.ts';
-import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ImageTab } from './ImageTab.tsx';
 import { inviteMessage, experienceMessage } from './share-message.ts';
-import { ShareActions, ExperienceShareActions } from './ShareActions.tsx';
+import { ShareActions } from './ShareActions.tsx';
 import styles from './ShareDialog.module.css';
 
 interface ShareDialogProps {
@@ -50,8 +49,9 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
             id: 'text',
             name: 'Text & Link',
             content: (
-              <div className={classes(styles.tab, styles.text)}>
-                <ExperienceShareActions
+              <div className={`${styles.tab} ${styles.text}`}>
+                <ShareActions
+                  hasSheet
                   message={experienceMessage(experience, location.origin)}
                   picture={{
                     path: storyPicturePath(experience.randomId),
