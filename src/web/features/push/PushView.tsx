@@ -7,10 +7,15 @@ import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
 import { hourLabel, hours, defaultHour, zoneName } from './hours.ts';
 import type { PushState } from './push-state.ts';
-import type { PushControl } from './use-push.ts';
+import { usePush, type PushControl } from './use-push.ts';
 import styles from './push.module.css';
 
 const BellIcon = createIcon('M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4M12 5V3');
+
+/** Subscribes a reader to one story a day as a notification, and unsubscribes. */
+export function PushCard() {
+  return <PushView {...usePush()} />;
+}
 
 /** The card in each of its states. */
 export function PushView(control: PushControl) {

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/endpoints/push-subscriptions.ts';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
 import { nextTask } from '../../browser/next-task.ts';
-import { PushCard } from './PushCard.tsx';
+import { PushCard } from './PushView.tsx';
 
 const card = page.getByRole('region', { name: 'A story a day' });
 const hour = card.getByLabelText('Send it at');

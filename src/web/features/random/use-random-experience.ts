@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import {
+  getRandomExperienceEndpoint,
+  type Experience,
+} from '../../../contract/endpoints/experiences.ts';
 import { isAnswer } from '../../api/call-error.ts';
-import { getRandomExperience } from './random-experience.ts';
+import { call } from '../../api/call.ts';
 import { showsSharePrompt } from './share-prompt.ts';
 
 export interface View {
@@ -47,6 +50,16 @@ export function useRandomExperience(): RandomExperiences {
     setRequestCount(requestCount + 1);
   };
   return { shown, last, next };
+}
+
+/**
+ * A random experience. When it is the one that was just read, another one is requested once: where there are others, the
+ * same one hardly ever appears twice in a row.
+ * @throws {CallError} 'no-stories' when there are none; what `call` throws
+ */
+export async function getRandomExperience(lastRandomId: string | undefined): Promise<Experience> {
+  const experience = await call(getRandomExperienceEndpoint);
+  return experience.randomId === lastRandomId ? call(getRandomExperienceEndpoint) : experience;
 }
 
 async function nextView(last: View | undefined): Promise<Shown> {

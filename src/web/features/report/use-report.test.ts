@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { reporterFingerprint } from './reporter-fingerprint.ts';
-import { parseReport } from './use-report.ts';
+import { parseReport, reporterFingerprint } from './use-report.ts';
 
 const parse = (values: Record<string, string>) => {
   const form = new FormData();

@@ -12,7 +12,6 @@ import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { removeExperience } from './remove-experience.ts';
 import { reportedExperiences } from './reported-experiences.ts';
-import { reporterFingerprint } from './reporter-fingerprint.ts';
 
 const failed = 'Failed to report content';
 
@@ -49,6 +48,14 @@ async function sendReport(id: string, form: FormData): Promise<SendResult<typeof
   const fingerprint = reporterFingerprint(navigator.userAgent, Date.now());
   const body = { ...parseReport(form), reporterFingerprint: fingerprint };
   return sendOrEnqueue('report', reportCall, { params: { id }, body });
+}
+
+const agentLength = 20;
+const timeLength = 8;
+
+/** The first 20 characters of the user agent and the last 8 digits of the time in milliseconds. */
+export function reporterFingerprint(userAgent: string, now: number): string {
+  return userAgent.slice(0, agentLength) + String(now).slice(-timeLength);
 }
 
 /** The story is removed, and with it the button that had the focus. */

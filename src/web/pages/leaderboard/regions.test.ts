@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
-import { regionsOf } from './regions.ts';
+import { regionsOf } from './RegionRankings.tsx';
 
 it('lists at most 5 cities of each continent with stories, in the order of the ranking', () => {
   const regions = regionsOf([

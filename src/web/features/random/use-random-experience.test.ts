@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { anExperience } from '../../../../test/support/stories/experience.ts';
-import { getRandomExperience } from './random-experience.ts';
+import { getRandomExperience } from './use-random-experience.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
