@@ -32,14 +32,14 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
   const { data: stories = [] } = useQuery(queryOptionsFor(leadStoryQuery(entry, timeframe)));
   return (
     <section className={`stack ${styles.lead}`} aria-labelledby="lead-city">
-      <div className={styles.about}>
-        <p className={styles.time}>{times[timeframe]}</p>
+      <div className="stack tight">
+        <p className={`strong ${styles.time}`}>{times[timeframe]}</p>
         <h2 id="lead-city" className={styles.first}>
           <a className="name" href={browsePath({ continent, country, city })}>
             <bdi>{city}</bdi>
           </a>
         </h2>
-        <p className={`quiet ${styles.facts}`}>
+        <p className="quiet">
           {country} · {continentName(continent)}
           <span data-quiet-hides>
             <br />

@@ -40,7 +40,7 @@ function LeaderboardPage({ search }: PageProps) {
   const timeframe = timeframeIn(search);
   return (
     <div className={`stack ${styles.page}`}>
-      <div className={`stack tight ${styles.top}`}>
+      <div className="stack tight">
         <h1>Positive Cities Rankings</h1>
         <p className="quiet">
           Where stories move people most.
@@ -88,7 +88,7 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
   return (
     <>
       <LeadCity entry={first} timeframe={timeframe} />
-      <div className={`stack ${styles.rankings}`}>
+      <div className={`stack far ${styles.rankings}`}>
         <CityRanking entries={data} />
         <RegionRankings entries={data} />
       </div>
