@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, keepsHeight = false, onSelect }: TabsProps) 
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={`cluster ${styles.tabs}`}>
         {tabs.map(({ id: key, name }, at) => (
           <button
             key={key}
@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, keepsHeight = false, onSelect }: TabsProps) 
           </button>
         ))}
       </div>
-      <div className={styles.panels}>
+      <div className="stack">
         {tabs.map(({ id: key, content }, at) => (
           <div
             key={key}

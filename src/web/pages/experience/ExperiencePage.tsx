@@ -151,7 +151,7 @@ function Introduction() {
   const { name } = useSite();
   if (!isFirstPage) return null;
   return (
-    <p className={`quiet no-print ${styles.introduction}`}>
+    <p className={`quiet center no-print ${styles.introduction}`}>
       {`${name} collects short, true and good stories from people all over the world, without accounts. `}
       <a href={paths.home}>Read today's best.</a>
     </p>

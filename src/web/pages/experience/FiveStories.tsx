@@ -21,7 +21,7 @@ export function Enough({ randomId, next }: EnoughProps) {
   const stories = useStore(readingTrail);
   const read = stories.slice(0, enough).flatMap((id) => getRead(client, id) ?? []);
   return (
-    <section id={enoughId} className={`center no-print ${styles.enough}`}>
+    <section id={enoughId} className={`stack center no-print ${styles.enough}`}>
       <h2>That’s enough good for today</h2>
       <p>
         Five stories in a row.{' '}

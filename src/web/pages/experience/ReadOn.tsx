@@ -39,7 +39,7 @@ export function MoreFromCity({
           </li>
         ))}
       </ul>
-      <a className={`target ${styles.all}`} href={browsePath({ continent, country, city })}>
+      <a className={`target strong ${styles.all}`} href={browsePath({ continent, country, city })}>
         <span>
           All stories from <bdi>{city}</bdi>
         </span>

@@ -110,6 +110,7 @@ function YourStory({ story }: { story: OwnStory }) {
         <>
           <p
             className={classes(
+              'note strong',
               styles.status,
               isHidden(story) && styles.hidden,
               randomId !== undefined && styles.public,
