@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
-import {
-  getPasskeyRequestEndpoint,
-  neededPassword,
-} from '../../contract/endpoints/console/login.ts';
+import { neededPassword } from '../../contract/endpoints/console/login.ts';
 import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
-import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
@@ -55,7 +51,7 @@ function LoadedForm(props: ConfirmFormProps & { readonly account: Account }) {
     async ({ typed, passkey }: { typed: Typed; passkey?: true }) => {
       const { 'confirm-password': password = '', 'confirm-code': code } = typed;
       const confirmation = passkey
-        ? { passkey: await askForPasskey(await call(getPasskeyRequestEndpoint)) }
+        ? { passkey: await askForPasskey() }
         : { password, ...(code !== undefined && { code }) };
       if ((await change(confirmation, typed)) === 'not yet') return;
       if (done !== undefined) toasts.add(done);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  getPasskeyRequestEndpoint,
   loginEndpoint,
   loginWithPasskeyEndpoint,
   neededPassword,
@@ -83,8 +82,7 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
 function PasskeyLogin() {
   const open = useOpen();
   const { submit, isPending, problem } = useSend(async () => {
-    const passkey = await askForPasskey(await call(getPasskeyRequestEndpoint));
-    await call(loginWithPasskeyEndpoint, { body: { passkey } });
+    await call(loginWithPasskeyEndpoint, { body: { passkey: await askForPasskey() } });
     open();
   }, passkeyErrorText);
   return (

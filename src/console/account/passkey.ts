@@ -5,43 +5,22 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type * as v from 'valibot';
-import type {
-  NewPasskeyAnswer,
-  NewPasskeyRequestSchema,
-  PasskeyAnswer,
-  PasskeyRequestSchema,
-} from '../../contract/endpoints/console/passkeys.ts';
+import { getPasskeyRequestEndpoint } from '../../contract/endpoints/console/login.ts';
+import type { NewPasskeyRequestSchema } from '../../contract/endpoints/console/passkeys.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
+import { call } from '../../web/api/call.ts';
 
 /** Whether this browser can use passkeys on this page: over https or on localhost. */
 export const hasPasskeys: () => boolean = browserSupportsWebAuthn;
 
-/** Asks the person for a passkey of this site. @throws when they refuse, or when there is none */
-export async function askForPasskey(
-  request: v.InferOutput<typeof PasskeyRequestSchema>,
-): Promise<PasskeyAnswer> {
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: request });
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return {
-    id,
-    rawId,
-    type,
-    response: {
-      clientDataJSON,
-      authenticatorData,
-      signature,
-      ...(userHandle !== undefined && { userHandle }),
-    },
-  };
+/** Asks the person for a passkey of this site. @throws when they refuse, or when there is none; what `call` throws */
+export async function askForPasskey() {
+  return startAuthentication({ optionsJSON: await call(getPasskeyRequestEndpoint) });
 }
 
 /** Makes a passkey for this site. @throws when the person refuses */
-export async function makePasskey(
-  request: v.InferOutput<typeof NewPasskeyRequestSchema>,
-): Promise<NewPasskeyAnswer> {
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: request });
-  const { clientDataJSON, attestationObject, transports = [] } = response;
-  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+export function makePasskey(optionsJSON: v.InferOutput<typeof NewPasskeyRequestSchema>) {
+  return startRegistration({ optionsJSON });
 }
 
 /** The text to show for a failure of a passkey, in the browser or on the server. */
