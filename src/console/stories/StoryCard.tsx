@@ -43,7 +43,7 @@ export function StoryCard(props: StoryCardProps) {
         }
         foot={
           <>
-            <div className={styles.details}>{details}</div>
+            <div className={`stack ${styles.details}`}>{details}</div>
             {children}
           </>
         }
