@@ -24,7 +24,12 @@ export function PushView(control: PushControl) {
   const { card, notePress } = useFocusFallback(state);
   if (state.kind === 'not-offered') return null;
   return (
-    <section ref={card} className={`card ${styles.card}`} aria-labelledby={id} tabIndex={-1}>
+    <section
+      ref={card}
+      className={`card cluster ${styles.card}`}
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       <span className={styles.bell}>
         <BellIcon />
       </span>
