@@ -9,12 +9,8 @@ import styles from './ReportControl.module.css';
 /** The id of the form on a story's page that reports it without JavaScript. */
 export const reportFormId = 'report';
 
-interface ReportControlProps {
-  readonly experience: Experience;
-}
-
 /** Opens the report dialog; without JavaScript it links to the form on the story's own page. */
-export function ReportControl({ experience }: ReportControlProps) {
+export function ReportControl({ experience }: { experience: Experience }) {
   const dialogs = useDialogs();
   const isWaiting = useIsWaiting('report', experience.id);
   return (

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/report-reasons.ts';
 import { normalizeText } from '../../../contract/text.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
-import { fieldId, TextArea } from '../../ui/form/Field.tsx';
+import { FieldError, fieldId, TextArea } from '../../ui/form/Field.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import styles from './report.module.css';
 
@@ -35,11 +35,7 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
         aria-describedby={error === undefined ? undefined : errorId}
       >
         <legend className="strong">Why are you reporting this?</legend>
-        {error === undefined ? null : (
-          <p className={styles.error} id={errorId}>
-            {error}
-          </p>
-        )}
+        <FieldError id={errorId}>{error}</FieldError>
         {reportReasons.map((reason) => (
           <label key={reason} className={styles.reason}>
             <input

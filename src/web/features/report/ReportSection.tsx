@@ -8,12 +8,8 @@ const reportForm = lazyCode(() => import('./ReportForm.tsx'));
 // renderToString cannot wait.
 if (import.meta.env.SSR) await reportForm.load();
 
-interface ReportSectionProps {
-  readonly experience: Experience;
-}
-
 /** The report form for readers without JavaScript. With JavaScript it is hidden, and removed instead of hydrated. */
-export function ReportSection(props: ReportSectionProps) {
+export function ReportSection(props: { experience: Experience }) {
   const canOpenDialog = useHydrated();
   if (canOpenDialog) return null;
   return (
@@ -23,7 +19,7 @@ export function ReportSection(props: ReportSectionProps) {
   );
 }
 
-function LoadedForm(props: ReportSectionProps) {
+function LoadedForm(props: { experience: Experience }) {
   const code = useCode(reportForm);
   return <code.ReportForm {...props} />;
 }

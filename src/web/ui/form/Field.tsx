@@ -76,16 +76,22 @@ export function Field({ name, label, help, hint, error, children }: FieldLayoutP
         {help}
       </div>
       {children}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {hint ? (
         <div className="small" id={`${id}-hint`}>
           {hint}
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** What is wrong with a field, if anything. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p className={styles.error} id={id}>
+      {children}
+    </p>
   );
 }
