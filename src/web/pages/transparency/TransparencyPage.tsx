@@ -9,6 +9,7 @@ import type { PageDefinition } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { countOf, formatCount } from '../../ui/text/format-count.ts';
 import styles from './TransparencyPage.module.css';
@@ -104,11 +105,14 @@ const rows = [
 function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean }) {
   return (
     <details className={`surface ${styles.month}`} open={isOpen}>
-      <summary className="disclosure">
-        <h2>{monthName(month.month)}</h2>
-        <span className="note">
-          {countText(month.received)} shared, {countText(month.removed)} removed
+      <summary className="row disclosure">
+        <span className="cluster">
+          <h2>{monthName(month.month)}</h2>
+          <span className="note">
+            {countText(month.received)} shared, {countText(month.removed)} removed
+          </span>
         </span>
+        <ChevronDownIcon />
       </summary>
       <table className={`figures ${styles.table}`}>
         <caption className="visually-hidden">{monthName(month.month)}</caption>
