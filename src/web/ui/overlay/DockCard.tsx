@@ -20,7 +20,7 @@ export function DockCard({ title, actions, onClose, children }: DockCardProps) {
         <LiveRegion text={title} announcesInitial />
         {children ? <div className="small">{children}</div> : null}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={`cluster tight ${styles.actions}`}>{actions}</div>
       <button type="button" className="icon-button" onClick={onClose}>
         <CloseIcon />
         <span className="visually-hidden">Close</span>
