@@ -10,7 +10,7 @@ import { ArrowForwardIcon, ChevronDownIcon, ShareIcon } from '../../ui/icons.tsx
 import { enough, enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
 import styles from './StoryBar.module.css';
 
-interface StoryBarProps {
+export interface StoryBarProps {
   readonly experience: Experience;
   /** Of five stories in a row, from 1. */
   readonly place: number;
