@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { areShortcutsOn, setShortcuts } from './shortcut-preference.ts';
-import { shortcuts } from './shortcuts.ts';
+import { areShortcutsOn, setShortcuts, shortcuts } from './shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';
 
 /** Lists the shortcuts, and turns them off and on. */

@@ -8,8 +8,8 @@ import { textsOf } from '../../../../test/support/components/texts.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { experiencePath } from '../../../contract/paths.ts';
-import type * as Preference from './shortcut-preference.ts';
-import { setShortcuts } from './shortcut-preference.ts';
+import type * as Shortcuts from './shortcuts.ts';
+import { setShortcuts } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const cards = page.getByRole('article');
@@ -185,7 +185,7 @@ let loads = 0;
 
 /** What the module finds on a page that has just been loaded. */
 async function isOnAfterReload(): Promise<boolean> {
-  const fresh = `./shortcut-preference.ts?load=${++loads}`;
-  const { areShortcutsOn } = (await import(/* @vite-ignore */ fresh)) as typeof Preference;
+  const fresh = `./shortcuts.ts?load=${++loads}`;
+  const { areShortcutsOn } = (await import(/* @vite-ignore */ fresh)) as typeof Shortcuts;
   return areShortcutsOn();
 }

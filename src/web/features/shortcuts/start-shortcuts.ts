@@ -1,7 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 import type { OpenDialog } from '../../router/dialogs.ts';
-import { areShortcutsOn } from './shortcut-preference.ts';
-import { isShortcutKey, type ShortcutKey } from './shortcuts.ts';
+import { areShortcutsOn, isShortcutKey, type ShortcutKey } from './shortcuts.ts';
 
 /** Handles shortcut keys until `signal` is aborted, and those that were pressed while this code was loading. */
 export function startShortcuts(

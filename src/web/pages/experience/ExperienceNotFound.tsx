@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { CallError } from '../../api/call-error.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { isMissing } from '../../api/experience-queries.ts';
 import { useStore } from '../../browser/store.ts';
+import { focusHeading } from '../../router/focus-heading.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -39,6 +41,24 @@ export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) 
       {isUncached || isMissing(error)
         ? ''
         : ' Or it could not be fetched: please check your connection.'}
+    </EmptyState>
+  );
+}
+
+/** Shown to the reader who reported an experience, in its place. Focuses the heading, because the focused button is gone. */
+export function ReportedExperience() {
+  useEffect(focusHeading, []);
+  return (
+    <EmptyState
+      level={1}
+      title="You reported this story"
+      action={
+        <LinkButton variant="primary" href={paths.browse}>
+          Browse Other Experiences
+        </LinkButton>
+      }
+    >
+      It is hidden while a person looks at it. If it is fine, it comes back; if not, it is removed.
     </EmptyState>
   );
 }

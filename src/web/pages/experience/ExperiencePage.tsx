@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import {
@@ -21,16 +21,15 @@ import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageProps, PageDefinition } from '../../router/page.ts';
 import type { Head } from '../../router/renderer.ts';
 import { useSite } from '../../router/site.ts';
-import { SubmitButton } from '../../ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { ArrowBackIcon } from '../../ui/icons.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { OwnStoryLink } from '../OwnStoryLink.tsx';
-import { BackToBrowse } from './BackToBrowse.tsx';
-import { ExperienceNotFound } from './ExperienceNotFound.tsx';
+import { ExperienceNotFound, ReportedExperience } from './ExperienceNotFound.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { enough, nextIn, placeInRow, readingTrail } from './reading.ts';
 import { MoreFromCity, ReadNext } from './ReadOn.tsx';
-import { ReportedExperience } from './ReportedExperience.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 import { StoryPostcard } from './StoryPostcard.tsx';
 import styles from './ExperiencePage.module.css';
@@ -102,6 +101,29 @@ function ExperiencePage({ params }: PageProps) {
       {experience ? <ExperienceDetails {...{ experience, place }} /> : <CardSkeleton />}
     </div>
   );
+}
+
+/** Links to the list; goes back in the history when the reader came from there, which restores the scroll position. */
+function BackToBrowse() {
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromBrowse()) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <LinkButton variant="quiet" href={paths.browse} onClick={goBack} data-replayed>
+      <ArrowBackIcon />
+      Back to Browse
+    </LinkButton>
+  );
+}
+
+/** Unknown without the Navigation API: then the link leads to the top of the list. */
+function cameFromBrowse(): boolean {
+  if (!('navigation' in window)) return false;
+  const { currentEntry } = navigation;
+  const before = navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  return before?.url ? new URL(before.url).pathname === paths.browse : false;
 }
 
 function Title({ experience: { continent, country, city } }: { experience: Experience }) {

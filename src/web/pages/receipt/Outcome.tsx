@@ -12,8 +12,7 @@ import { Explanation } from './Explanation.tsx';
 import { AppealForm } from './forms/AppealForm.tsx';
 import { DeleteForm } from './forms/DeleteForm.tsx';
 import { EditForm } from './forms/EditForm.tsx';
-import { KeepLink } from './KeepLink.tsx';
-import { isPublic, ReceiptStory } from './ReceiptStory.tsx';
+import { isPublic, KeepLink, ReceiptStory } from './ReceiptStory.tsx';
 import type { ReceiptState } from './use-receipt.ts';
 import styles from './ReceiptPage.module.css';
 

@@ -1,5 +1,9 @@
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
+import { receiptPath } from '../../../contract/paths.ts';
 import type { OwnStory } from '../../features/post/own-stories.ts';
+import { copyLink } from '../../features/share/copy-link.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkIcon } from '../../ui/icons.tsx';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
@@ -68,4 +72,33 @@ function Tags({ tags }: { tags: readonly string[] }) {
 function Stamp({ receipt }: { receipt: Receipt | undefined }) {
   if (!receipt?.experience || !isPublic(receipt)) return <EmptyStamp />;
   return <Postmark {...receipt.experience} />;
+}
+
+interface KeepLinkProps {
+  readonly token: string;
+  /** The story is deleted: the link shows what became of it, and is no key any more. */
+  readonly isGone: boolean;
+}
+
+/** The stub of the card: the link to this page, to keep. */
+export function KeepLink({ token, isGone }: KeepLinkProps) {
+  return (
+    <div className={`card ${styles.stub}`}>
+      <p className={styles.text}>
+        {isGone ? (
+          'This link goes on to show what became of your story.'
+        ) : (
+          <>
+            <strong>Keep this link: it is the only key to your story.</strong> Whoever has it can
+            see, change and delete it.
+          </>
+        )}
+        <span data-without-script>It is the address of this page. A bookmark keeps it.</span>
+      </p>
+      <Button onClick={() => void copyLink(location.origin + receiptPath(token))}>
+        <LinkIcon />
+        Copy the link
+      </Button>
+    </div>
+  );
 }
