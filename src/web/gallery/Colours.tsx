@@ -23,7 +23,7 @@ const names = [
 /** Every colour with its name, in the browser's colour scheme. */
 export function Colours() {
   return (
-    <ul className={styles.colours}>
+    <ul className={`list tiles ${styles.colours}`}>
       {names.map((name) => (
         <li key={name}>
           <span style={{ background: `var(--${name})` }} />

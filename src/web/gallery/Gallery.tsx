@@ -132,7 +132,7 @@ export function Gallery() {
 
 function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={`stack ${styles.section}`}>
       <h2>{name}</h2>
       {children}
     </section>

@@ -5,7 +5,6 @@ import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
-import { hourLabel, hours, defaultHour, zoneName } from './hours.ts';
 import type { PushState } from './push-state.ts';
 import { usePush, type PushControl } from './use-push.ts';
 import styles from './push.module.css';
@@ -97,6 +96,24 @@ function scheduleText({ zone, hour }: { zone: string; hour: number }): string {
   const here = localTimeZone();
   const where = zone === here ? '' : ` in ${zoneName(zone)}`;
   return `On: a story comes every day at ${hourLabel(hour)}${where}. One tap here or in the message ends it.`;
+}
+
+export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+const defaultHour = 8;
+
+/** In the reader's format: '8:00 AM' or '08:00'. */
+export function hourLabel(hour: number, locale?: string): string {
+  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+  }).resolvedOptions();
+  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hourCycle });
+  return format.format(new Date(2026, 0, 1, hour));
+}
+
+/** 'New York' for 'America/New_York'. */
+export function zoneName(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 type ControlsProps = PushControl & { readonly state: Extract<PushState, { kind: 'on' | 'off' }> };

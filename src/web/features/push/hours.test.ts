@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourLabel, hours, zoneName } from './hours.ts';
+import { hourLabel, hours, zoneName } from './PushView.tsx';
 
 test('an hour is shown in the format of the reader’s country, a time zone by its city', () => {
   const labels = [0, 8, 12, 20].map((hour) => hourLabel(hour, 'en-US').replaceAll('\u202f', ' '));

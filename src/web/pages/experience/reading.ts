@@ -4,18 +4,16 @@ import { isForeign } from '../../../domain/text/story-language.ts';
 import { showAtOnce } from '../../api/experience-queries.ts';
 import { createStore } from '../../browser/store.ts';
 
-const trail = createStore<readonly string[]>([]);
-
 /** The identifiers of the stories that were read one after the other, by "Next story". */
-export const readingTrail = trail;
+export const readingTrail = createStore<readonly string[]>([]);
 
 /** The number of stories in a row after which the reader has had enough good for today. */
 export const enough = 5;
 
 /** Notes that the reader goes on from one story to the next. */
 export function goOn(from: string, to: string): void {
-  const stories = trail.get();
-  trail.set(stories.at(-1) === from ? [...stories, to] : [from, to]);
+  const stories = readingTrail.get();
+  readingTrail.set(stories.at(-1) === from ? [...stories, to] : [from, to]);
 }
 
 /** The next story: in one of these languages or an unknown one, if there is any. */

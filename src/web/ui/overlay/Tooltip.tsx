@@ -7,7 +7,6 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { openDelay, recordClose } from './tooltip-timing.ts';
 import styles from './overlay.module.css';
 
 interface TooltipProps {
@@ -63,6 +62,22 @@ export function Tooltip({ text, children }: TooltipProps) {
       </span>
     </span>
   );
+}
+
+// Statement 9.24 of the specification.
+const delay = 700;
+const skipWindow = 300;
+
+let lastClosed = -Infinity;
+
+/** Records that a tooltip was closed. `now` is in milliseconds. */
+export function recordClose(now: number): void {
+  lastClosed = now;
+}
+
+/** The delay before a tooltip shows on hover, in milliseconds: 0 within 300 ms after another one was closed. */
+export function openDelay(now: number): number {
+  return now - lastClosed < skipWindow ? 0 : delay;
 }
 
 const minMargin = 8;

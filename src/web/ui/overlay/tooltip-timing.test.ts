@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDelay, recordClose } from './tooltip-timing.ts';
+import { openDelay, recordClose } from './Tooltip.tsx';
 
 it('waits 700 ms, but not within 300 ms after another tooltip was closed', () => {
   expect(openDelay(10_000)).toBe(700);

@@ -1,6 +1,5 @@
 import './MarkedText.css';
 import { Fragment } from 'react';
-import { markedPieces } from './marked-pieces.ts';
 
 interface MarkedTextProps {
   readonly text: string;
@@ -15,4 +14,29 @@ export function MarkedText({ text, marks }: MarkedTextProps) {
     // oxlint-disable-next-line react/no-array-index-key
     return <Element key={i}>{piece.text}</Element>;
   });
+}
+
+/** A part of a text, marked or not. */
+interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** The text in pieces. A mark ends before `end`; marks may overlap and be in any order. */
+export function markedPieces(
+  text: string,
+  marks: readonly (readonly [start: number, end: number])[],
+): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const add = (end: number, isMarked: boolean) => {
+    if (end > at) pieces.push({ text: text.slice(at, end), isMarked });
+    at = Math.max(at, end);
+  };
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    add(Math.min(start, text.length), false);
+    add(Math.min(end, text.length), true);
+  }
+  add(text.length, false);
+  return pieces;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedPieces } from './marked-pieces.ts';
+import { markedPieces } from './MarkedText.tsx';
 
 const shown = (text: string, ...marks: [number, number][]) =>
   markedPieces(text, marks)
