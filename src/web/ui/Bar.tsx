@@ -1,4 +1,4 @@
-import styles from './parts.module.css';
+import styles from './Bar.module.css';
 
 interface BarProps {
   /** Of the full width, from 0 to 1. */
