@@ -19,7 +19,7 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
         {showsLocation ? <Location experience={experience} /> : null}
         <RelativeTime at={createdAt} />
       </p>
-      <p className={`cluster small ${styles.details}`}>
+      <p className={`small ${styles.details}`}>
         <span>Anonymous</span>
         <span>
           <CheckIcon />
