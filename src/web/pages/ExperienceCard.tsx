@@ -38,7 +38,7 @@ function PlainExperienceCard({
       aria-label={`Story ${randomId} from ${city}`}
       {...{ content, lang }}
       place={
-        <div className={`row ${styles.known}`}>
+        <div className={styles.known}>
           <div>
             <ExperiencePlace experience={experience} showsLocation={showsLocation} />
           </div>

@@ -19,16 +19,18 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
         {showsLocation ? <Location experience={experience} /> : null}
         <RelativeTime at={createdAt} />
       </p>
-      <p className={`small ${styles.details}`}>
-        <span>Anonymous</span>
-        <span>
-          <CheckIcon />
-          AI Verified
-        </span>
-        <span>{`ID: ${randomId}`}</span>
-        <LanguageLabel lang={lang} />
-      </p>
-      {tags.length > 0 ? <Tags tags={tags} /> : null}
+      <div className={styles.rest}>
+        <p className={`small ${styles.details}`}>
+          <span>Anonymous</span>
+          <span>
+            <CheckIcon />
+            AI Verified
+          </span>
+          <span>{`ID: ${randomId}`}</span>
+          <LanguageLabel lang={lang} />
+        </p>
+        {tags.length > 0 ? <Tags tags={tags} /> : null}
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
+import { useAddress } from '../../router/address.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,17 +13,18 @@ import styles from './Header.module.css';
 
 /**
  * The header of every page. On small screens the navigation is a popover: it opens, and closes at Escape
- * and at a click outside, without JavaScript.
+ * and at a click outside, without JavaScript. The home page shows the name once, in its masthead.
  */
 export function Header() {
+  const isHome = useAddress().pathname === paths.home;
   const dialogs = useDialogs();
   const { name, logo } = useSite();
   return (
     <HeaderBar>
-      <div className={styles.identity}>
+      <div className={classes(styles.identity, !isHome && styles.named)}>
         <a href={paths.home} className={classes(brandClass, 'display')}>
           <Logo path={logo} />
-          {name}
+          <span className={isHome ? 'visually-hidden' : undefined}>{name}</span>
         </a>
         <Badge>BETA</Badge>
       </div>

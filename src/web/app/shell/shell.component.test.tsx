@@ -43,6 +43,16 @@ it('the header links to all pages, and the current one is bold', async () => {
   await expect.element(heading).toHaveFocus();
 });
 
+it('home shows the name once, in its masthead; the logo keeps it for screen readers', async () => {
+  showPage(paths.home);
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Daily Uplift' });
+  await expect.element(logo).toBeVisible();
+  const widthOfName = () => logo.element().lastElementChild?.getBoundingClientRect().width;
+  expect(widthOfName()).toBeLessThanOrEqual(1);
+  await link('Community').click();
+  await expect.poll(widthOfName).toBeGreaterThan(50);
+});
+
 it('the badge BETA is beside or below the name in every width', async () => {
   showPage(paths.about);
   const banner = page.getByRole('banner');
