@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildTarget } from './tools/browser-support/target.mjs';
 import { sharedChunkOf } from './tools/chunks.mjs';
 import { className } from './tools/class-names.mjs';
@@ -20,13 +20,25 @@ const terser: Build = {
 
 /** What the post form and the filters of the list have in common. */
 const inFilters =
-  /src.(domain.(places.countries|quick-tags)|web.(features.(city.city-queries|post.just-shared)|ui.(form.(Combobox|Listbox|use-combobox|Field|ErrorSummary|use-form)|text.LiveRegion)))\./;
+  /src.(domain.(places.countries|list-filter|quick-tags)|web.(features.(city.city-queries|post.just-shared)|ui.(form.(Combobox|Listbox|use-combobox|Field|ErrorSummary|use-form)|text.LiveRegion)))\./;
 /** What the form, a receipt and one's own stories have in common. */
 const inWriting =
   /src.web.(ui.pictures.EmptyStamp|features.post.(post-values|draft|tag-text|daily-prompt|fields.(fields|ContentField|TagsField|Problem)))\./;
 /** What the list and a story's page have in common. */
 const inCards =
   /src.web.(pages.(OwnStoryLink|ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.(vote.(VoteButton|use-vote|own-votes)|report.reported-experiences)|api.experience-queries|ui.TargetNotice)\./;
+
+/**
+ * The client of TanStack Query brings its mutations, which only the console uses: 1.4 KB of every page, compressed. What a
+ * reader writes goes through the journal.
+ */
+const withoutMutations: Plugin = {
+  name: 'without-mutations',
+  load: {
+    filter: { id: /query-core.build.modern.mutationCache\.js$/ },
+    handler: () => 'export class MutationCache { clear() {} async resumePausedMutations() {} }',
+  },
+};
 
 const readers: Build = {
   target: buildTarget,
@@ -48,7 +60,6 @@ const readers: Build = {
           // By itself it takes as long to start as all the rest: a tap in between is answered.
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)./ },
           shared('main'),
-          shared('contract'),
           shared('texts'),
           shared('calls'),
           // Together in one file each: on a slow connection many small ones cost more than they save.
@@ -58,6 +69,7 @@ const readers: Build = {
         ],
       },
     },
+    plugins: [withoutMutations],
     // A call that a page does not make leaves its bundle with its schemas, and so does an icon.
     treeshake: { manualPureFunctions: ['endpoint', 'createIcon'] },
   },

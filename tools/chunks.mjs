@@ -35,8 +35,8 @@ const onMap = /src.web.features.map.map\.css$/;
 export const isEntry = (file) => first.includes(file) || late.has(file) || page.test(file);
 
 /**
- * The shared chunk of a module: 'main' is loaded with every page, 'calls' with the first call of the API. Both other pages
- * and calls need 'contract', and 'texts' if the pages are not for reading. Null leaves the choice to the bundler.
+ * The shared chunk of a module: 'main' is loaded with every page, 'calls' with the first call of the API. What calls and
+ * other pages need is in 'main', or in 'texts' if the pages are not for reading. Null leaves the choice to the bundler.
  * @param {string} id
  * @param {Modules} modules
  */
@@ -49,7 +49,7 @@ export function sharedChunkOf(id, modules) {
     return importers.filter((one) => isImportedLater(one, modules)).length > 1 ? 'main' : null;
   if (!starts.includes(calls)) return null;
   if (!starts.some(isEntry)) return 'calls';
-  return reading.some((one) => starts.includes(one)) ? 'contract' : 'texts';
+  return reading.some((one) => starts.includes(one)) ? 'main' : 'texts';
 }
 
 /**

@@ -3,6 +3,8 @@ import type { City } from '../../../contract/endpoints/place-files.ts';
 import { cityKey, maxSuggestions, suggestCities } from '../../../domain/places/city-name.ts';
 import { customOption, type ComboboxOption } from '../../ui/form/use-combobox.ts';
 
+export { closestCity } from '../../../domain/places/closest-city.ts';
+
 /**
  * The options for a typed text: up to 10 cities, then the text itself, unless it is the name of one of them or can't be a
  * city. For an empty text, the largest cities. `first` come before the others, in their own order.

@@ -9,7 +9,7 @@ import { citiesQuery } from '../../features/city/city-queries.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { customOption, type ComboboxOption } from '../../ui/form/use-combobox.ts';
+import { asTyped } from '../../ui/form/use-combobox.ts';
 
 const cityOptions = lazyCode(() => import('../../features/city/city-options.ts'));
 const allCities = { value: '', label: 'All cities' };
@@ -54,12 +54,6 @@ export function CityField({ filter, onChange }: CityFieldProps) {
       />
     </Field>
   );
-}
-
-/** The option until the others are imported. */
-function asTyped(typed: string): ComboboxOption[] {
-  const value = typed.trim();
-  return value === '' ? [] : [customOption(value)];
 }
 
 /** The cities of a country, and the names of those with stories, the most stories first. Fetched when `isEnabled`. */

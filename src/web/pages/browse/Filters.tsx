@@ -17,7 +17,7 @@ import { closeOnBack } from '../../ui/overlay/overlays.ts';
 import { formatCount } from '../../ui/text/format-count.ts';
 import { activeFilters } from './list/active-filters.ts';
 import { ActiveFilters } from './list/ActiveFilters.tsx';
-import { useTotal } from './list/use-total.ts';
+import { useHasActed, useTotal } from './list/use-total.ts';
 import { MapButton } from './MapPanel.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -115,7 +115,7 @@ function valuesIn(form: HTMLFormElement): FilterValues {
 }
 
 function ShowButton({ filter }: { filter: BrowseFilter }) {
-  const total = useTotal(filter);
+  const total = useTotal(filter, useHasActed());
   return (
     <SubmitButton className={styles.show}>
       <span>

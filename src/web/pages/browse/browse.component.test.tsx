@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
@@ -20,6 +20,19 @@ it('the newest story comes first, and the list shows the number of stories', asy
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Positive Experiences in Berlin, Germany, Europe');
+});
+
+it('a list fetches nothing but its stories until the reader does something, then the number of all', async () => {
+  await page.viewport(360, 740);
+  const server = siteWithStories(storiesWith(43));
+  server.answer(listCountriesEndpoint, [
+    { continent: 'europe', country: 'Germany', experienceCount: 43 },
+  ]);
+  showPage('/browse', server);
+  await expect.element(cards().first()).toBeVisible();
+  expect(server.requests(listCountriesEndpoint)).toEqual([]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('status').getByText(/^20 of 43 stories/)).toBeVisible();
 });
 
 it('a card shows everything about its story', async () => {

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cityAdvice, cleanCityName, isCityName } from '../../../contract/city-text.ts';
-import { closestCity } from '../../../domain/places/closest-city.ts';
 import type { Country } from '../../../domain/places/countries.ts';
-import { cityOptions } from '../../features/city/city-options.ts';
+import { lazyCode } from '../../browser/lazy-code.ts';
+import type * as CityOptions from '../../features/city/city-options.ts';
 import { citiesQuery } from '../../features/city/city-queries.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { asTyped } from '../../ui/form/use-combobox.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import { CityHint, cityHint } from './CityHint.tsx';
 import styles from './LocationFields.module.css';
+
+const cityOptions = lazyCode(() => import('../../features/city/city-options.ts'));
 
 interface CityFieldProps {
   /** Undefined until one is chosen. */
@@ -25,14 +28,15 @@ interface CityFieldProps {
 export function CityField({ country, value, error: refused, onChange }: CityFieldProps) {
   const [wasFocused, setWasFocused] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const [options, setOptions] = useState<typeof CityOptions>();
   const { data, isError } = useQuery({
     ...citiesQuery({ code: country?.code ?? '' }),
     enabled: wasFocused && country !== undefined,
   });
   const cities = data?.cities ?? [];
   const suggestion = useMemo(
-    () => (isFocused ? undefined : closestCity(data?.cities ?? [], value)),
-    [isFocused, data, value],
+    () => (isFocused ? undefined : options?.closestCity(data?.cities ?? [], value)),
+    [isFocused, options, data, value],
   );
   // Validated on blur already, not only on submit.
   const error = refused ?? (isFocused ? undefined : adviceFor(value));
@@ -46,13 +50,14 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
         error={error}
         value={value}
         onChange={onChange}
-        getOptions={(typed) => cityOptions(cities, typed)}
+        getOptions={(typed) => options?.cityOptions(cities, typed) ?? asTyped(typed)}
         allowsCustomValue
         required
         disabled={country === undefined}
         onFocus={() => {
           setWasFocused(true);
           setFocused(true);
+          cityOptions.load().then(setOptions, () => undefined);
         }}
         onBlur={() => setFocused(false)}
         labels={{

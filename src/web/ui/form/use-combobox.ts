@@ -18,6 +18,12 @@ export const customOption = (text: string): ComboboxOption => ({
   isCustom: true,
 });
 
+/** The only option until the others are imported. */
+export function asTyped(typed: string): ComboboxOption[] {
+  const text = typed.trim();
+  return text === '' ? [] : [customOption(text)];
+}
+
 export interface ComboboxOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;

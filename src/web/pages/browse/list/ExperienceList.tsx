@@ -11,6 +11,7 @@ import {
   experiencesIn,
 } from '../../../api/list-queries.ts';
 import { retryQuery } from '../../../api/query.ts';
+import { lazyCode, useCode } from '../../../browser/lazy-code.ts';
 import { entryKey } from '../../../router/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,11 +19,21 @@ import { CardSkeleton } from '../../CardSkeleton.tsx';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { useJustShared } from '../just-shared/use-just-shared.ts';
 import { LoadMore } from './LoadMore.tsx';
-import { NoMatches } from './NoMatches.tsx';
 import { SearchLimitNotice } from './SearchLimitNotice.tsx';
-import { UnknownCountry } from './UnknownCountry.tsx';
 import { useFocusNextExperience } from './use-focus-next-experience.ts';
 import styles from '../BrowsePage.module.css';
+
+/** What a list without stories shows. */
+const emptyList = lazyCode(async () => {
+  const [matches, country] = await Promise.all([
+    import('./NoMatches.tsx'),
+    import('./UnknownCountry.tsx'),
+  ]);
+  return { NoMatches: matches.NoMatches, UnknownCountry: country.UnknownCountry };
+});
+
+// renderToString cannot wait.
+if (import.meta.env.SSR) await emptyList.load();
 
 interface ExperienceListProps {
   readonly search: URLSearchParams;
@@ -53,7 +64,9 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
       {hasFailed ? (
         <LoadError filter={filter} error={list.error} onRetry={() => retryQuery(list.refetch)} />
       ) : null}
-      {pages && experiences.length === 0 ? <NoMatches filter={filter} /> : null}
+      <Suspense fallback={null}>
+        {pages && experiences.length === 0 ? <NoMatches filter={filter} /> : null}
+      </Suspense>
       <ul className={`list stack ${styles.list}`}>
         {experiences.map((experience) =>
           experience.id === justShared?.id ? null : (
@@ -110,6 +123,16 @@ function ListSkeleton() {
       <CardSkeleton />
     </div>
   );
+}
+
+function NoMatches({ filter }: Pick<ExperienceListProps, 'filter'>) {
+  const { NoMatches: Content } = useCode(emptyList);
+  return <Content filter={filter} />;
+}
+
+function UnknownCountry(props: { country: string; filter: BrowseFilter }) {
+  const { UnknownCountry: Content } = useCode(emptyList);
+  return <Content {...props} />;
 }
 
 interface LoadErrorProps {

@@ -6,7 +6,7 @@ import { experiencesIn, listQuery, listQueryOptions } from '../../../api/list-qu
 import { formatCount } from '../../../ui/text/format-count.ts';
 import { countText } from './count-text.ts';
 import { listEntryKey } from './ExperienceList.tsx';
-import { useTotal } from './use-total.ts';
+import { useHasActed, useTotal } from './use-total.ts';
 
 interface ListCountProps {
   readonly search: URLSearchParams;
@@ -18,7 +18,7 @@ interface ListCountProps {
 export function ListCount({ search, filter, className }: ListCountProps) {
   const first = useMemo(() => listQuery(search), [search]);
   const list = useInfiniteQuery({ ...listQueryOptions(first, listEntryKey()), enabled: false });
-  const total = useTotal(filter) ?? 0;
+  const total = useTotal(filter, useHasActed()) ?? 0;
   if (list.data === undefined) return <p className={className} role="status" />;
   const count = experiencesIn(list.data.pages).length;
   const before = Number(first.query.offset);

@@ -2,6 +2,7 @@ import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath } from '../../../../contract/paths.ts';
 import { postPath } from '../../../../domain/post-path.ts';
 import { breadcrumbSteps } from '../../../api/list-filter.ts';
+import { useHydrated } from '../../../browser/hydrated.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useTotal } from './use-total.ts';
@@ -41,8 +42,9 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
 /** The nearest larger place that has stories, as far as that is known, or the world; with the same search and time. */
 function useWiderPlace(filter: BrowseFilter) {
   const { continent, country, city, ...others } = filter;
-  const inCountry = useTotal({ ...filter, city: undefined });
-  const inContinent = useTotal({ ...filter, country: undefined, city: undefined });
+  const isHydrated = useHydrated();
+  const inCountry = useTotal({ ...filter, city: undefined }, isHydrated);
+  const inContinent = useTotal({ ...filter, country: undefined, city: undefined }, isHydrated);
   if ((continent ?? country ?? city) === undefined) return undefined;
   const totals = [inContinent, inCountry];
   const wider = breadcrumbSteps(filter)

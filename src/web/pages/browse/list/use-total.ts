@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { canonicalFilter } from '../../../../domain/list-filter.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
-import { useHydrated } from '../../../browser/hydrated.ts';
 
-/** How many stories a place has; unknown for a search or a time, and where it was not asked yet. */
-export function useTotal(requested: BrowseFilter): number | undefined {
+/**
+ * How many stories a place has; unknown for a search or a time, and where it was not asked yet. Until it is wanted, nothing
+ * is fetched.
+ */
+export function useTotal(requested: BrowseFilter, isWanted: boolean): number | undefined {
   const { continent, country, city, search, timeframe } = canonicalFilter(requested);
-  const isKnown = useHydrated() && search === undefined && timeframe === undefined;
+  const isKnown = isWanted && search === undefined && timeframe === undefined;
   const inCity = isKnown && country !== undefined && city !== undefined;
   const countries = useQuery({
     ...queryOptionsFor(pageQuery('/api/countries')),
@@ -23,4 +26,19 @@ export function useTotal(requested: BrowseFilter): number | undefined {
     ?.filter((each) => country === undefined || each.country === country)
     .filter((each) => continent === undefined || each.continent === continent)
     .reduce((sum, { experienceCount }) => sum + experienceCount, 0);
+}
+
+const actions = ['scroll', 'pointermove', 'keydown'];
+
+/** Whether the reader has done anything: before that, nobody misses what is only nice to know. */
+export function useHasActed(): boolean {
+  const [hasActed, setActed] = useState(false);
+  useEffect(() => {
+    const act = () => setActed(true);
+    for (const type of actions) addEventListener(type, act, { once: true, passive: true });
+    return () => {
+      for (const type of actions) removeEventListener(type, act);
+    };
+  }, []);
+  return hasActed;
 }

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { Experience } from '../../../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../../../contract/paths.ts';
+import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
+import { useStore } from '../../../browser/store.ts';
+import { quietMode } from '../../../features/quiet/quiet-mode.ts';
+import { useDialogs } from '../../../router/dialogs.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { ShareIcon } from '../../../ui/icons.tsx';
+import { Postcard } from '../../../ui/postcard/Postcard.tsx';
+import { Postmark } from '../../../ui/Postmark.tsx';
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
+import { OwnStoryLink } from '../../OwnStoryLink.tsx';
+import { ordinal } from './ordinal.ts';
+import styles from './NewStory.module.css';
+
+const headingId = 'just-shared';
+
+interface NewStoryProps {
+  readonly experience: Experience;
+  /** Gets its element. */
+  readonly card: Ref<HTMLElement>;
+}
+
+/** The reader's own new story: which story of its city it is, the story with its stamp, and what its author can do with it. */
+export function NewStory({ experience, card }: NewStoryProps) {
+  const dialogs = useDialogs();
+  const { randomId, content, lang, city, country, createdAt, votes } = experience;
+  return (
+    <section aria-labelledby={headingId}>
+      <Headline experience={experience} />
+      <Postcard
+        ref={card}
+        size="card"
+        className={styles.card}
+        aria-label={`Story ${randomId} from ${city}`}
+        {...{ content, lang }}
+        tintOf={randomId}
+        place={
+          <>
+            <b className="name">
+              <bdi>{city}</bdi>, {country}
+            </b>{' '}
+            · <RelativeTime at={createdAt} />
+          </>
+        }
+        stamp={
+          <Postmark {...{ randomId, city, createdAt, votes }} mark="" className={styles.stamp} />
+        }
+        foot={
+          <div className="cluster">
+            <Button variant="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
+              <ShareIcon />
+              Send it to somebody
+            </Button>
+            <LinkButton variant="quiet" href={experiencePath(randomId)}>
+              Read it
+            </LinkButton>
+            <OwnStoryLink randomId={randomId} />
+          </div>
+        }
+      />
+    </section>
+  );
+}
+
+function Headline({ experience: { city, country } }: { experience: Experience }) {
+  const cities = useQuery(queryOptionsFor(pageQuery('/api/cities', { query: { country } })));
+  const isQuiet = useStore(quietMode);
+  const count = cities.data?.find((each) => each.city === city)?.experienceCount;
+  return (
+    <h2 id={headingId} className={classes(styles.heading, cities.isPending && styles.pending)}>
+      {isQuiet || count === undefined ? (
+        <>
+          Your story is in <bdi>{city}</bdi> now.
+        </>
+      ) : (
+        <>
+          <bdi>{city}</bdi> has its {ordinal(count)} story.
+        </>
+      )}
+    </h2>
+  );
+}
