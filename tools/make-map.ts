@@ -6,13 +6,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { geoCentroid, geoNaturalEarth1, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { geoCentroid, geoNaturalEarth1, geoPath } from 'd3-geo';
 import * as v from 'valibot';
 import { type Continent, continents } from '../src/contract/continents.ts';
 import { CityFileSchema, type WorldMap } from '../src/contract/endpoints/place-files.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
 import {
-  mapAspect,
   mapOrigin,
   mapScale,
   middleLongitude,
@@ -20,7 +19,8 @@ import {
 } from '../src/domain/places/map-projection.ts';
 import { type Lands, readLands } from './map/atlas.ts';
 import { countryMap } from './map/country-maps.ts';
-import { pathData } from './map/path-data.ts';
+import { pathData, ringsOf } from './map/path-data.ts';
+import { widestRow } from './map/widest-row.ts';
 
 type View = WorldMap['world'];
 
@@ -32,21 +32,63 @@ const projection = geoNaturalEarth1()
   .translate([...mapOrigin])
   .precision(1);
 
-/** Everything with people, from Cape Horn to the north of Svalbard. */
-const frame = { west: -168, south: -56, east: 190, north: 78 };
+type Place = readonly [longitude: number, latitude: number];
+
+/** Everything with people: Hawaii, Cape Horn, Samoa and the north of Svalbard. */
+const outermost: readonly Place[] = [
+  [-160, 21],
+  [-67, -56],
+  [-171.5, -14],
+  [16, 78],
+];
 
 /**
- * The bounds of the continents in degrees, without remote islands, which can be chosen in the list of countries. Asia has
- * sea in the east, and Africa is at its edge only as far as Istanbul needs.
+ * The outermost places of the continents, without remote islands and the emptiest north, which can be chosen in the list of
+ * countries. A map that is wider or higher shows what is around them.
  */
-const closeUps: Readonly<Record<Continent, typeof frame>> = {
-  'north-america': { west: -166, south: 6, east: -52, north: 76 },
-  'south-america': { west: -92, south: -56, east: -32, north: 14 },
-  europe: { west: -25, south: 34, east: 46, north: 71 },
-  asia: { west: 38, south: -11, east: 163, north: 52 },
-  africa: { west: -26, south: -36, east: 60, north: 38 },
-  oceania: { west: 110, south: -48, east: 185, north: 6 },
+const closeUps: Readonly<Record<Continent, readonly Place[]>> = {
+  'north-america': [
+    [-152, 61],
+    [-80, 7],
+    [-58, 13],
+    [-52, 48],
+    [-95, 67],
+  ],
+  'south-america': [
+    [-81.5, -5],
+    [-34, -7],
+    [-70, -56],
+    [-72, 13],
+  ],
+  europe: [
+    [-23, 65],
+    [-10, 38],
+    [25, 34.5],
+    [40, 56],
+    [26, 68],
+  ],
+  asia: [
+    [27, 40],
+    [44, 12],
+    [110, -10.5],
+    [145, 44],
+    [70, 54],
+  ],
+  africa: [
+    [-24, 15],
+    [50, -16],
+    [20, -35.5],
+    [10, 38],
+  ],
+  oceania: [
+    [112, -26],
+    [168, -48],
+    [-171.5, -14],
+    [145, 0],
+  ],
 };
+
+const margin = 12;
 
 const places = fileURLToPath(new URL('../dist/places', import.meta.url));
 
@@ -66,7 +108,7 @@ export async function makeMap(folder: string): Promise<WorldMap> {
     await writeFile(path.join(folder, name), JSON.stringify(countryMap(fine, country.name, city)));
   }
   const map = {
-    world: viewOf(frame),
+    world: viewOf(outermost),
     continents: Object.fromEntries(
       continents.map((continent) => [continent, viewOf(closeUps[continent])]),
     ) as WorldMap['continents'],
@@ -94,16 +136,12 @@ function onWorld(
 ): WorldMap['countries'][number] {
   const polygons = lands.get(name) ?? [];
   const [largest] = polygons;
-  const [longitude, latitude] = largest === undefined ? city : geoCentroid(largest);
-  const [x, y] = projectToWorld(latitude, longitude);
   const shape = polygons.map((polygon) => pathData(projection, polygon)).join('');
-  return {
-    code,
-    continent,
-    country: name,
-    ...(shape !== '' && { shape }),
-    at: [Math.round(x), Math.round(y)],
-  };
+  const own = { code, continent, country: name, ...(shape !== '' && { shape }) };
+  const row = largest && widestRow(ringsOf(projection, largest));
+  if (row !== undefined) return { ...own, ...row };
+  const [longitude, latitude] = largest === undefined ? city : geoCentroid(largest);
+  return { ...own, at: projectToWorld(latitude, longitude).map(Math.round) as [number, number] };
 }
 
 /** Longitude and latitude. */
@@ -114,29 +152,16 @@ async function firstCity(folder: string, code: string): Promise<[number, number]
   return [longitude, latitude];
 }
 
-/** The view box of these bounds. All views have the same aspect ratio. */
-function viewOf(degrees: typeof frame): View {
-  const [[left, top], [right, bottom]] = geoPath(projection).bounds(outline(degrees));
-  const wide = Math.max(right - left, (bottom - top) * mapAspect);
-  const high = wide / mapAspect;
-  return [(left + right - wide) / 2, (top + bottom - high) / 2, wide, high].map(Math.round) as View;
-}
-
-/** The bounds with points along the edges, because a projection bends them. */
-function outline({ west, south, east, north }: typeof frame): GeoPermissibleObjects {
-  const along = (from: number, to: number) =>
-    Array.from({ length: 37 }, (_, i) => from + ((to - from) * i) / 36);
-  const coordinates = [
-    ...along(west, east).flatMap((x) => [
-      [x, south],
-      [x, north],
-    ]),
-    ...along(south, north).flatMap((y) => [
-      [west, y],
-      [east, y],
-    ]),
-  ];
-  return { type: 'MultiPoint', coordinates };
+/** The view box of these places and a little more. */
+function viewOf(coordinates: readonly Place[]): View {
+  const points = {
+    type: 'MultiPoint',
+    coordinates: coordinates.map((place) => [...place]),
+  } as const;
+  const [[left, top], [right, bottom]] = geoPath(projection).bounds(points);
+  return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin].map(
+    Math.round,
+  ) as View;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -33,11 +33,31 @@ test('the map of a country shows its cities, and leaves out a remote part, so th
     expect(isVisible(country, city), `${country} ${String(city)}`).toBe(isShown);
 });
 
-test('a country has its shape and the land around it; all maps have one size', () => {
-  for (const country of ['Germany', 'Russia', 'Chile']) {
+/** How far these paths reach: left, top, right, bottom. */
+function reach(paths: string): [number, number, number, number] {
+  let [x, y] = [0, 0];
+  const points = [...paths.matchAll(/([Ml ]?)(-?\d+) ?(-?\d+)/g)].map(([, command, dx, dy]) => {
+    const isFirst = command === 'M';
+    x = Number(dx) + (isFirst ? 0 : x);
+    y = Number(dy) + (isFirst ? 0 : y);
+    return [x, y] as const;
+  });
+  const [xs, ys] = [points.map(([each]) => each), points.map(([, each]) => each)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+test.each(['Austria', 'Mongolia', 'Laos'])(
+  'the map of %s is as wide and as high as its shape, with land around it on a phone and on a wide screen',
+  (country) => {
     const { view, shape, land } = countryMap(lands, country, [0, 0]);
-    expect(shape).toMatch(/^M-?\d+ ?-?\d+l/);
-    expect(view[2] / view[3]).toBeCloseTo(2.1, 2);
-    expect(land.length).toBeGreaterThan(100);
-  }
-});
+    const [left, top, width, height] = view;
+    const own = reach(shape);
+    expect((own[2] - own[0]) / width).toBeCloseTo(1 / 1.16, 1);
+    expect((own[3] - own[1]) / height).toBeCloseTo(1 / 1.16, 1);
+    expect((own[0] + own[2]) / 2).toBeCloseTo(left + width / 2, -1);
+    expect((own[1] + own[3]) / 2).toBeCloseTo(top + height / 2, -1);
+    const around = reach(land);
+    expect(around[2] - around[0]).toBeGreaterThan(0.98 * Math.max(width, 2.1 * height));
+    expect(around[3] - around[1]).toBeGreaterThan(0.98 * Math.max(height, width / 1.1));
+  },
+);

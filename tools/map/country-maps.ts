@@ -13,12 +13,15 @@ import { mapAspect, projectToCountry } from '../../src/domain/places/map-project
 import type { Lands } from './atlas.ts';
 import { pathData } from './path-data.ts';
 
-/** The width of a view in units of its paths. */
+/** The width of what is drawn, in units of its paths. */
 const width = 1200;
 const margin = 0.08;
+/** Width over height of the map on the narrowest phone. */
+const highestAspect = 1.1;
 /** The least width in degrees, so that the smallest countries are shown with their surroundings. */
 const narrowest = 1.5;
 
+type View = CountryMap['view'];
 type Bounds = [[left: number, top: number], [right: number, bottom: number]];
 
 /** A map that shows one country, with the land around it. `city` is where a country is that the atlas has not. */
@@ -28,20 +31,21 @@ export function countryMap(lands: Lands, name: string, city: [number, number]): 
   const [longitude] = main.length === 0 ? city : geoCentroid(together(main));
   const middle = Math.round(longitude * 10) / 10;
   const degrees = mercator(middle, 1);
-  const view = viewOf(main.length === 0 ? around(degrees, city) : boundsOf(degrees, main));
-  const scale = width / view[2];
-  const [x, y, w, h] = view.map((each) => Math.round(each * scale)) as CountryMap['view'];
+  const view = viewOf(main.length === 0 ? pointAt(degrees, city) : boundsOf(degrees, main));
+  const around = surroundings(view);
+  const scale = width / around[2];
+  const [x, y, w, h] = around.map((each) => each * scale) as View;
   const projection = mercator(middle, scale).clipExtent([
     [x - 2, y - 2],
     [x + w + 2, y + h + 2],
   ]);
   const others = [...lands].flatMap(([country, polygons]) =>
-    country === name ? [] : polygons.filter((polygon) => isIn(view, middle, polygon)),
+    country === name ? [] : polygons.filter((polygon) => isIn(around, middle, polygon)),
   );
   return {
     middle,
     scale,
-    view: [x, y, w, h],
+    view: view.map((each) => Math.round(each * scale)) as View,
     shape: pathData(projection, together(own)),
     land: pathData(projection, together(others)),
   };
@@ -69,7 +73,7 @@ function boundsOf(projection: GeoProjection, polygons: readonly Polygon[]): Boun
   return geoPath(projection).bounds(together(polygons));
 }
 
-function around(projection: GeoProjection, city: [number, number]): Bounds {
+function pointAt(projection: GeoProjection, city: [number, number]): Bounds {
   const [x = 0, y = 0] = projection(city) ?? [];
   return [
     [x, y],
@@ -78,7 +82,7 @@ function around(projection: GeoProjection, city: [number, number]): Bounds {
 }
 
 /** Whether a part of the polygon may be in the view; saves most of the time that projecting all of them takes. */
-function isIn([x, y, w, h]: CountryMap['view'], middle: number, polygon: Polygon): boolean {
+function isIn([x, y, w, h]: View, middle: number, polygon: Polygon): boolean {
   const [[west, south], [east, north]] = boundsInDegrees(polygon);
   if (east < west) return true;
   const [, top] = projectToCountry(Math.min(north, 85), middle, middle);
@@ -97,11 +101,18 @@ function boundsInDegrees(polygon: Polygon): Bounds {
   return bounds;
 }
 
-function viewOf([[left, top], [right, bottom]]: Bounds): [number, number, number, number] {
+function viewOf([[left, top], [right, bottom]]: Bounds): View {
   const padded = 1 + 2 * margin;
-  const w = Math.max(narrowest, (right - left) * padded, (bottom - top) * padded * mapAspect);
-  const h = w / mapAspect;
+  const w = Math.max(narrowest / mapAspect, (right - left) * padded);
+  const h = Math.max(narrowest / mapAspect, (bottom - top) * padded);
   return [(left + right - w) / 2, (top + bottom - h) / 2, w, h];
+}
+
+/** What a map shows, be it as wide as on a large screen or as high as on a phone. */
+function surroundings([x, y, w, h]: View): View {
+  const wide = Math.max(w, h * mapAspect);
+  const high = Math.max(h, w / highestAspect);
+  return [x + (w - wide) / 2, y + (h - high) / 2, wide, high];
 }
 
 function together(polygons: readonly Polygon[]): MultiPolygon {

@@ -5,11 +5,18 @@ import {
   type GeoStreamWrapper,
 } from 'd3-geo';
 
+export type Ring = readonly (readonly [x: number, y: number])[];
+
 /**
  * The `d` of an SVG path for this object: whole numbers, and each point relative to the one before, which is half as long
  * as the absolute numbers of `geoPath`. Islands that are smaller than the grid are left out.
  */
 export function pathData(projection: GeoStreamWrapper, object: GeoPermissibleObjects): string {
+  return ringsOf(projection, object).map(ringData).join('');
+}
+
+/** The outlines of this object, in whole numbers. */
+export function ringsOf(projection: GeoStreamWrapper, object: GeoPermissibleObjects): Ring[] {
   const rings: [number, number][][] = [];
   const add = (x: number, y: number) => {
     const ring = rings.at(-1) ?? [];
@@ -28,10 +35,10 @@ export function pathData(projection: GeoStreamWrapper, object: GeoPermissibleObj
     lineTo: add,
   };
   geoPath(projection, context)(object);
-  return rings.map(ringData).join('');
+  return rings;
 }
 
-function ringData(ring: readonly [number, number][]): string {
+function ringData(ring: Ring): string {
   if (ring.length < 3) return '';
   const steps = ring.slice(1).map(([x, y], i) => {
     const [fromX = 0, fromY = 0] = ring[i] ?? [];

@@ -24,7 +24,7 @@ export type CityFile = v.InferOutput<typeof CityFileSchema>;
 
 const ViewSchema = v.tuple([v.number(), v.number(), v.number(), v.number()]);
 
-/** Shapes of countries in one picture; `continents` are its sections (x, y, width, height) to zoom in to. */
+/** Shapes of countries in one picture; `continents` are its sections (x, y, width, height) to zoom in to, in their own aspect ratios. */
 export const WorldMapSchema = v.object({
   world: ViewSchema,
   continents: v.object(v.entriesFromList(continents, ViewSchema)),
@@ -36,8 +36,10 @@ export const WorldMapSchema = v.object({
       country: v.string(),
       /** The `d` of an SVG path; the smallest countries have none. */
       shape: v.optional(v.string()),
-      /** The position of the country's marker: x, y. */
+      /** The position of the country's marker and the middle of its name: x, y. */
       at: v.tuple([v.number(), v.number()]),
+      /** How wide the country is there; the smallest have no room. */
+      room: v.optional(v.number()),
     }),
   ),
 });

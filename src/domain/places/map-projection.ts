@@ -5,7 +5,7 @@ export type MapPoint = readonly [x: number, y: number];
 export const middleLongitude = 11;
 export const mapScale = 365;
 export const mapOrigin: MapPoint = [1000, 560];
-/** Width over height of every view, so that nothing moves from one view to another. */
+/** Width over height of a map, but on a phone. */
 export const mapAspect = 2.1;
 
 /**

@@ -4,13 +4,15 @@ import type { Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { pathWithChanges } from './change-filter.ts';
+import { cityNames } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
+import { countryNames } from './layers/country-names.ts';
 import { dotPath, type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
+import { fontSizes } from './layers/names.ts';
 import { Night } from './layers/Night.tsx';
 import { useCityLights } from './layers/use-city-lights.ts';
-import { useInMiddle } from './layers/use-in-middle.ts';
-import { useWidth } from './layers/use-width.ts';
+import { useMapSize } from './layers/use-map-size.ts';
 import { type Area, continentView, membersOf } from './map-areas.ts';
 import { formatStories } from './map-texts.ts';
 import styles from './MapPicture.module.css';
@@ -25,8 +27,6 @@ interface ContinentMapProps {
 /** A continent, whose countries with stories are links for a mouse, and its best-known cities. What is outside of it is dimmed. */
 export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProps) {
   const { lights: cities, sparks } = useCityLights();
-  const [ref, width] = useWidth();
-  useInMiddle(ref);
   const lights = useMemo(() => worldLights(map, cities), [map, cities]);
   const { viewBox, land, areas } = useMemo(
     () => continentView(map, stories, filter),
@@ -34,6 +34,9 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
   );
   const countries = new Set(membersOf(map, filter.continent).map(({ country }) => country));
   const isBright = (light: Light) => countries.has(light.country) && isMatch(light);
+  const [ref, size] = useMapSize(viewBox);
+  const bright = lights.filter(isBright);
+  const names = cityNames(lights, size, bright);
   return (
     <svg ref={ref} viewBox={viewBox.join(' ')} aria-hidden="true">
       <path className={styles.land} d={land} />
@@ -46,18 +49,25 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
       ))}
       <Night />
       <Lights lights={lights} isMatch={isBright} sparks={sparks} />
-      <CityNames
-        lights={lights}
-        named={lights.filter(isBright)}
-        size={{ view: viewBox, pixel: viewBox[2] / width }}
-        filter={filter}
-      />
+      {countryNames(areas, size, lights, names).map(({ country, at, anchor }) => (
+        <text
+          key={country}
+          className={styles.countryName}
+          x={at[0]}
+          y={at[1]}
+          textAnchor={anchor}
+          fontSize={fontSizes.country * size.pixel}
+        >
+          {country}
+        </text>
+      ))}
+      <CityNames lights={bright} names={names} size={size} filter={filter} />
     </svg>
   );
 }
 
 function AreaLink({ area, href }: { area: Area; href: string }) {
-  const { country, stories, isSelected, shape, mark } = area;
+  const { country, stories, isSelected, shape, at } = area;
   return (
     <a
       className={styles.area}
@@ -66,8 +76,7 @@ function AreaLink({ area, href }: { area: Area; href: string }) {
       aria-current={isSelected ? 'true' : undefined}
     >
       <title>{`${country}, ${formatStories(stories)}`}</title>
-      <path d={shape} />
-      {mark === undefined ? null : <path className={styles.mark} d={dotPath(mark)} />}
+      {shape === undefined ? <path className={styles.mark} d={dotPath(at)} /> : <path d={shape} />}
     </a>
   );
 }

@@ -3,12 +3,11 @@ import type { CountryMap as Picture } from '../../../contract/endpoints/place-fi
 import type { CityEntry } from '../../../contract/endpoints/places.ts';
 import { projectToCountry } from '../../../domain/places/map-projection.ts';
 import { Arrival, type NewStory } from './layers/Arrival.tsx';
-import { isSame } from './layers/city-names.ts';
+import { cityNames, isSame } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
 import { type Light, lightKey } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
-import { useInMiddle } from './layers/use-in-middle.ts';
-import { useWidth } from './layers/use-width.ts';
+import { useMapSize } from './layers/use-map-size.ts';
 import styles from './MapPicture.module.css';
 
 interface CountryMapProps {
@@ -22,10 +21,10 @@ interface CountryMapProps {
 /** A country in its own shape, with the names of its cities. The list of cities next to it has the links for everybody. */
 export function CountryMap({ picture, cities, filter, isMatch, newStory }: CountryMapProps) {
   const { view, shape, land } = picture;
-  const [ref, width] = useWidth();
+  const [ref, size] = useMapSize(view);
   const lights = countryLights(picture, cities, filter.country);
   const own = newStory && lights.find(({ key }) => key === lightKey(newStory.place));
-  useInMiddle(ref, own && (own.at[0] - view[0]) / view[2]);
+  const named = newStory ? lights.filter((light) => light === own) : lights;
   const isShown = (light: Light) =>
     isMatch(light) && (filter.city === undefined || isSame(light.city, filter.city));
   return (
@@ -35,9 +34,9 @@ export function CountryMap({ picture, cities, filter, isMatch, newStory }: Count
       <Lights lights={lights} isMatch={isShown} />
       {newStory && own ? <Arrival at={own.at} card={newStory.card} /> : null}
       <CityNames
-        lights={lights}
-        named={newStory ? lights.filter((light) => light === own) : lights}
-        size={{ view, pixel: view[2] / width }}
+        lights={named}
+        names={cityNames(lights, size, named)}
+        size={size}
         filter={filter}
       />
     </svg>

@@ -5,7 +5,7 @@ interface MapBoxProps {
   readonly children: ReactNode;
 }
 
-/** The sea, with the size of the map before the map is there. On a phone it scrolls sideways over the picture. */
+/** The sea, with the size of the map before the map is there. */
 export function MapBox({ ref, children }: MapBoxProps) {
   return (
     <div ref={ref} className="map-box">

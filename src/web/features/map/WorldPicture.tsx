@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { continents, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import { type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { Night } from './layers/Night.tsx';
 import { useCityLights } from './layers/use-city-lights.ts';
-import { useInMiddle } from './layers/use-in-middle.ts';
 import { membersOf, shapesOf } from './map-areas.ts';
 import styles from './MapPicture.module.css';
 
@@ -15,9 +14,6 @@ interface WorldPictureProps {
   readonly isMatch?: ((light: Light) => boolean) | undefined;
 }
 
-/** Of the part that is shown at first on a phone, as a share of the width: it has all continents. */
-const firstMiddle = 0.45;
-
 /** The whole world. For a mouse the continents are links; their names next to it are those for everybody. */
 export function WorldPicture({ map, hrefOf, isMatch }: WorldPictureProps) {
   const { lights: cities, sparks } = useCityLights();
@@ -26,10 +22,8 @@ export function WorldPicture({ map, hrefOf, isMatch }: WorldPictureProps) {
     () => continents.map((continent) => shapesOf(membersOf(map, continent))),
     [map],
   );
-  const picture = useRef<SVGSVGElement>(null);
-  useInMiddle(picture, firstMiddle);
   return (
-    <svg ref={picture} className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
+    <svg className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
       {continents.map((continent, i) => (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the links of the list have the names
         <a key={continent} className={styles.area} href={hrefOf(continent)} tabIndex={-1}>

@@ -31,6 +31,11 @@ const pointsOf = (lights: Element) =>
 const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   x > left && x < right && y > top && y < bottom;
 
+const isInside = (element: Element, box: Element) => {
+  const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  return isIn(outer, inner.left, inner.top) && isIn(outer, inner.right, inner.bottom);
+};
+
 async function follow(name: string | RegExp): Promise<void> {
   await expect.element(linkTo(name)).toBeVisible();
   (linkTo(name).element() as HTMLElement).focus();
@@ -45,6 +50,22 @@ const cityLights = [
   light('Suva, Fiji', 1, -18.14, 178.44),
   light('Nairobi, Kenya', 300, -1.28, 36.82),
   light('Berlin, Germany', 20, 52.52, 13.41),
+];
+
+const european = [
+  light('London, United Kingdom', 6, 51.51, -0.13),
+  light('Berlin, Germany', 5, 52.52, 13.41),
+  light('Paris, France', 5, 48.85, 2.35),
+  light('Lisbon, Portugal', 2, 38.72, -9.13),
+  light('Hamburg, Germany', 2, 53.55, 9.99),
+  light('Reykjavík, Iceland', 1, 64.15, -21.94),
+  light('Brighton, United Kingdom', 1, 50.83, -0.14),
+  light('Bristol, United Kingdom', 1, 51.46, -2.6),
+  light('Brussels, Belgium', 1, 50.85, 4.35),
+  light('Prague, Czechia', 1, 50.09, 14.42),
+  light('Leipzig, Germany', 1, 51.34, 12.37),
+  light('Poznań, Poland', 1, 52.41, 16.93),
+  light('Athens, Greece', 1, 37.98, 23.73),
 ];
 
 function siteWithLights(): FakeServer {
@@ -170,7 +191,7 @@ it('beside a list, the map is as wide as the list, no name hides a light, and we
   }
 });
 
-it('on a phone the map is closed at first, opens with all continents in view, scrolls sideways, and stays open in the next list', async () => {
+it('on a phone the map is closed at first, opens with the whole world in view, and stays open in the next list', async () => {
   await page.viewport(360, 740);
   showPage('/browse', siteWithLights());
   await expect.element(page.getByRole('article').first()).toBeVisible();
@@ -180,23 +201,66 @@ it('on a phone the map is closed at first, opens with all continents in view, sc
   await expect.poll(() => links.elements().length).toBe(6);
   const picture = map.element().querySelector('svg')!;
   const box = picture.parentElement!;
-  const { left, right } = boxOf({ element: () => box });
-  const { x, height } = picture.getBoundingClientRect();
-  expect(height).toBeCloseTo(288, 0);
-  for (const link of links.all()) {
-    const name = boxOf(link);
-    expect(name.x + name.width / 2).toBeGreaterThan(left);
-    expect(name.x + name.width / 2).toBeLessThan(right);
+  expect(box.scrollWidth).toBe(box.clientWidth);
+  for (const link of links.elements()) {
+    // Each name is whole, on the land of its continent, and as large as a finger.
+    expect(isInside(link.firstElementChild!, box)).toBe(true);
+    const { x, y, width, height } = link.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const middle = document.elementsFromPoint(x + width / 2, y + height / 2);
+    expect(link).toContain(middle[0]);
+    const land = middle.find((each) => picture.contains(each))?.closest('a');
+    expect(land?.getAttribute('href'), link.textContent).toBe(link.getAttribute('href'));
   }
-  // By keyboard, too.
-  box.focus();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => picture.getBoundingClientRect().x).toBeLessThan(x);
   await follow('Africa, 300 stories');
   await expect.poll(address).toBe('/browse?continent=africa');
   await expect.element(linkTo('Kenya, 300 stories').first()).toBeVisible();
   await button.click();
   await expect.element(map).not.toBeInTheDocument();
+});
+
+it.each([360, 1280])(
+  'the best-known cities of a continent are named among their neighbours, and no name is cut or lies on another: %i',
+  async (width) => {
+    await page.viewport(width, 800);
+    const server = siteWithLights();
+    server.answer(listCityLightsEndpoint, european);
+    showPage('/browse?continent=europe', server);
+    const button = page.getByRole('button', { name: 'Map' });
+    if (width < 960) await button.click();
+    const names = () => [...map.element().querySelectorAll('svg text')];
+    const texts = () => names().map((name) => name.textContent);
+    await expect.poll(texts).toEqual(expect.arrayContaining(['London', 'Berlin', 'Paris']));
+    const box = map.element().querySelector('svg')!.parentElement!;
+    expect(names().filter((name) => !isInside(name, box))).toEqual([]);
+    const boxes = names().map((name) => name.getBoundingClientRect());
+    const middles = boxes.map(({ x, y, width: w, height }) => [x + w / 2, y + height / 2] as const);
+    for (const [i, each] of boxes.entries())
+      expect(middles.filter(([x, y], other) => other !== i && isIn(each, x, y))).toEqual([]);
+    if (width < 960) await button.click();
+  },
+);
+
+it('a continent has the names of its countries where they have room, and each country has its name under the mouse', async () => {
+  const server = siteWithLights();
+  server.answer(listCountriesEndpoint, [
+    { continent: 'oceania', country: 'Australia', experienceCount: 10 },
+    { continent: 'oceania', country: 'Fiji', experienceCount: 1 },
+  ]);
+  showPage('/browse?continent=oceania', server);
+  const all = (selector: string) => () =>
+    Array.from(map.element().querySelectorAll(selector), (each) => each.textContent);
+  await expect.poll(all('svg > text')).toEqual(['Australia']);
+  expect(all('svg > a:has(path[d]) > title')()).toEqual(
+    expect.arrayContaining(['Australia, 10 stories', 'Fiji, 1 story']),
+  );
+  // A press on the name is one on the country.
+  const { x, y, width, height } = map
+    .element()
+    .querySelector('svg > text')!
+    .getBoundingClientRect();
+  await userEvent.click(document.elementFromPoint(x + width / 2, y + height / 2)!.closest('a')!);
+  await expect.poll(address).toBe('/browse?continent=oceania&country=Australia');
 });
 
 it.each([

@@ -9,7 +9,7 @@ const map: WorldMap = {
     continents.map((name, i) => [name, [10 * i, 0, 20, 9]]),
   ) as WorldMap['continents'],
   countries: [
-    { code: 'DE', continent: 'europe', country: 'Germany', shape: 'M1,1Z', at: [21, 2] },
+    { code: 'DE', continent: 'europe', country: 'Germany', shape: 'M1,1Z', at: [21, 2], room: 5 },
     { code: 'MT', continent: 'europe', country: 'Malta', at: [22, 3] },
     { code: 'FR', continent: 'europe', country: 'France', shape: 'M2,2Z', at: [23, 4] },
     { code: 'JP', continent: 'asia', country: 'Japan', shape: 'M3,3Z', at: [31, 5] },
@@ -32,7 +32,7 @@ test('a continent has the countries with stories, marked where they have no shap
   const view = continentView(map, stories, { continent: 'europe', country: 'Malta' });
   expect(view).toMatchObject({ viewBox: [20, 0, 20, 9], land: 'M2,2ZM3,3Z' });
   expect(view.areas).toMatchObject([
-    { country: 'Germany', stories: 16, shape: 'M1,1Z', mark: undefined, isSelected: false },
-    { country: 'Malta', stories: 4, shape: '', mark: [22, 3], isSelected: true },
+    { country: 'Germany', stories: 16, shape: 'M1,1Z', room: 5, isSelected: false },
+    { country: 'Malta', stories: 4, shape: undefined, at: [22, 3], isSelected: true },
   ]);
 });

@@ -10,9 +10,10 @@ export interface Area {
   readonly country: string;
   readonly stories: number;
   readonly isSelected: boolean;
-  readonly shape: string;
-  /** Where the smallest countries have a mark instead of a shape. */
-  readonly mark: Country['at'] | undefined;
+  /** The smallest countries have a mark instead. */
+  readonly shape: Country['shape'];
+  readonly at: Country['at'];
+  readonly room: Country['room'];
 }
 
 /** What is on the map of a continent: `viewBox` is the visible part, `land` the countries that can't be selected. */
@@ -41,14 +42,9 @@ export function continentView(
   const areas = membersOf(map, continent).flatMap((member) => {
     const count = counts.get(member.country);
     if (count === undefined) return [];
-    const area = {
-      country: member.country,
-      stories: count,
-      isSelected: member.country === country,
-      shape: member.shape ?? '',
-      mark: member.shape === undefined ? member.at : undefined,
-    };
-    return [area];
+    const { shape, at, room } = member;
+    const isSelected = member.country === country;
+    return [{ country: member.country, stories: count, isSelected, shape, at, room }];
   });
   const names = new Set(areas.map((area) => area.country));
   const land = shapesOf(map.countries.filter((member) => !names.has(member.country)));

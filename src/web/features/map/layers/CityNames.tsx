@@ -1,23 +1,24 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { pathWithChanges } from '../change-filter.ts';
-import { cityNames, fontSize, isSame, type MapSize } from './city-names.ts';
+import { type CityName, isSame } from './city-names.ts';
 import { dotPath, type Light } from './lights.ts';
+import type { MapSize } from './map-size.ts';
+import { fontSizes } from './names.ts';
 import styles from '../MapPicture.module.css';
 
 interface CityNamesProps {
   readonly lights: readonly Light[];
-  /** Those of them that may have names; by default all. */
-  readonly named?: readonly Light[];
+  readonly names: readonly CityName[];
   readonly size: MapSize;
   readonly filter: BrowseFilter;
 }
 
 /** For a mouse the lights and their names are links; the lists next to the maps have those for everybody. */
-export function CityNames({ lights, named = lights, size, filter }: CityNamesProps) {
-  const names = new Map(cityNames(lights, size, named).map((name) => [name.light, name]));
-  return named.map((light) => {
+export function CityNames({ lights, names, size: { pixel }, filter }: CityNamesProps) {
+  const nameOf = new Map(names.map((name) => [name.light, name]));
+  return lights.map((light) => {
     const { key, country, city, at } = light;
-    const name = names.get(light);
+    const name = nameOf.get(light);
     return (
       <a
         key={key}
@@ -34,8 +35,8 @@ export function CityNames({ lights, named = lights, size, filter }: CityNamesPro
             x={name.at[0]}
             y={name.at[1]}
             textAnchor={name.anchor}
-            fontSize={fontSize * size.pixel}
-            strokeWidth={4 * size.pixel}
+            fontSize={fontSizes.city * pixel}
+            strokeWidth={4 * pixel}
           >
             {city}
           </text>

@@ -1,104 +1,87 @@
 import { cityKey } from '../../../../domain/places/city-name.ts';
 import type { MapPoint } from '../../../../domain/places/map-projection.ts';
 import type { Light } from './lights.ts';
+import type { MapSize } from './map-size.ts';
+import {
+  type Box,
+  fontSizes,
+  type PlacedName,
+  placeText,
+  radiusOf,
+  toPixels,
+  touches,
+} from './names.ts';
 
 /** The name of a city beside, below or above its light. */
-export interface CityName {
+export interface CityName extends PlacedName {
   readonly light: Light;
-  /** The start, the end or the middle of the text on its base line. */
-  readonly at: MapPoint;
-  readonly anchor: 'start' | 'end' | 'middle';
 }
 
-/** A box in pixels. */
-type Box = readonly [left: number, top: number, right: number, bottom: number];
-
-/** Where a name may stand, in pixels: `x` and `y` are the anchor and the middle of its height. */
-interface Spot {
-  readonly anchor: CityName['anchor'];
-  readonly x: number;
-  readonly y: number;
-  readonly box: Box;
-}
-
-export const fontSize = 13;
-const letterWidth = 0.56 * fontSize;
-const halfHeight = 0.55 * fontSize;
-/** Between a light and its name, and at least between two names. */
-const gap = 7;
-const space = 3;
-/** Half the width of what is taken by a light. */
-const lightSize = 3;
-const mostNames = 9;
+/** Half the width of what a name should not cover of a light, in pixels. */
+const core = 4;
+/** Between a name and the edge of the map. */
+const edge = 6;
+/** The square pixels of a map for each name. */
+const areaOfName = 11_000;
+const mostNames = 14;
 /** Beyond these, where there is room at the edge of a map, names would be those of small towns. */
 const bestKnown = 24;
 
-export interface MapSize {
-  /** In units of the map. */
-  readonly view: readonly [number, number, number, number];
-  /** The width of a pixel in units of the map. */
-  readonly pixel: number;
-}
-
-/** The names that fit on a map without touching each other or a light, of the cities with the most stories first. */
+/**
+ * The names that fit on a map, of the cities with the most stories first. They do not touch each other, and cover lights only
+ * of cities that have fewer stories together: otherwise a capital among its towns would have no name.
+ */
 export function cityNames(
   lights: readonly Light[],
-  { view, pixel }: MapSize,
-  named = lights,
+  size: MapSize,
+  named: readonly Light[],
 ): CityName[] {
+  const [width, height] = [size.view[2] / size.pixel, size.view[3] / size.pixel];
+  const most = Math.min(mostNames, Math.round((width * height) / areaOfName));
   const names: CityName[] = [];
-  const taken: Box[] = [];
-  const toPixels = ([x, y]: MapPoint) => [(x - view[0]) / pixel, (y - view[1]) / pixel] as const;
-  const dots = new Map(lights.map((light) => [light.key, dotOf(toPixels(light.at))]));
+  const dots = new Map(lights.map((light) => [light, dotOf(toPixels(size, light.at))]));
   const isInside = ([left, top, right, bottom]: Box) =>
-    left > 0 && top > 4 && right < view[2] / pixel && bottom < view[3] / pixel - 4;
-  const covers = (box: Box, key: string) =>
-    Array.from(dots).some(([other, dot]) => other !== key && touches(box, dot));
-  for (const light of named.slice(0, bestKnown)) {
-    const spot = spotsFor(light.city, toPixels(light.at)).find(
-      ({ box }) =>
-        isInside(box) && !taken.some((other) => touches(box, other)) && !covers(box, light.key),
+    left > edge && top > edge && right < width - edge && bottom < height - edge;
+  const isFree = (box: Box) => !names.some((name) => touches(box, name.box));
+  const hidden = (box: Box, own: Light) =>
+    Array.from(dots).reduce(
+      (sum, [light, dot]) => (light !== own && touches(box, dot) ? sum + light.count : sum),
+      0,
     );
-    if (spot === undefined) continue;
-    const { anchor, x, y, box } = spot;
-    taken.push(box);
-    names.push({
-      light,
-      anchor,
-      at: [view[0] + x * pixel, view[1] + (y + 0.35 * fontSize) * pixel],
-    });
-    if (names.length === mostNames) break;
+  for (const light of named.slice(0, bestKnown)) {
+    if (names.length >= most) break;
+    const dot = dots.get(light);
+    if (dot === undefined || !isFree(dot)) continue;
+    const [best] = spotsFor(light, size)
+      .filter(({ box }) => isInside(box) && isFree(box))
+      .map((spot) => ({ ...spot, light, cost: hidden(spot.box, light) }))
+      .toSorted((a, b) => a.cost - b.cost);
+    if (best !== undefined && best.cost < light.count) names.push(best);
   }
   return names;
 }
 
 /** The best first. */
-function spotsFor(city: string, [x, y]: readonly [number, number]): Spot[] {
-  const width = city.length * letterWidth;
-  const spot = (anchor: Spot['anchor'], at: readonly [number, number], left: number): Spot => ({
-    anchor,
-    x: at[0],
-    y: at[1],
-    box: [left - space, at[1] - halfHeight, left + width + space, at[1] + halfHeight],
-  });
+function spotsFor(light: Light, size: MapSize): PlacedName[] {
+  const [x, y] = toPixels(size, light.at);
+  const text = { text: light.city, fontSize: fontSizes.city };
+  const gap = radiusOf(light) + 4;
+  const spot = (anchor: PlacedName['anchor'], ...at: MapPoint) => placeText(size, text, anchor, at);
+  const above = gap + fontSizes.city / 2;
   return [
-    spot('start', [x + gap, y], x + gap),
-    spot('end', [x - gap, y], x - gap - width),
-    spot('middle', [x, y + gap + halfHeight], x - width / 2),
-    spot('middle', [x, y - gap - halfHeight], x - width / 2),
+    spot('start', x + gap, y),
+    spot('end', x - gap, y),
+    spot('middle', x, y + above),
+    spot('middle', x, y - above),
     ...[y + gap, y - gap].flatMap((beside) => [
-      spot('start', [x + gap, beside], x + gap),
-      spot('end', [x - gap, beside], x - gap - width),
+      spot('start', x + gap, beside),
+      spot('end', x - gap, beside),
     ]),
   ];
 }
 
-function dotOf([x, y]: readonly [number, number]): Box {
-  return [x - lightSize, y - lightSize, x + lightSize, y + lightSize];
-}
-
-function touches(one: Box, other: Box): boolean {
-  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+function dotOf([x, y]: MapPoint): Box {
+  return [x - core, y - core, x + core, y + core];
 }
 
 /** Whether a city is the chosen one, in whatever case that is written. */

@@ -1,0 +1,55 @@
+import type { MapPoint } from '../../../../domain/places/map-projection.ts';
+import { type Light, sizeOf } from './lights.ts';
+import type { MapSize } from './map-size.ts';
+
+/** The name of a place, where it has room. */
+export interface PlacedName {
+  /** The start, the end or the middle of the text on its base line, in units of the map. */
+  readonly at: MapPoint;
+  readonly anchor: 'start' | 'end' | 'middle';
+  /** What it takes, in pixels. */
+  readonly box: Box;
+}
+
+/** A box in pixels. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+export function touches(one: Box, other: Box): boolean {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+}
+
+/** Of the names of cities and of countries, in pixels. */
+export const fontSizes = { city: 13, country: 11 };
+
+export function toPixels({ view, pixel }: MapSize, [x, y]: MapPoint): MapPoint {
+  return [(x - view[0]) / pixel, (y - view[1]) / pixel];
+}
+
+/** How far the bright part of a light reaches, in pixels: see Lights.module.css. */
+export function radiusOf({ count }: Light): number {
+  return 3 + 1.3 * sizeOf(count);
+}
+
+/** As a share of the font size; rather too much than too little, because fonts differ. */
+function widthOf(letter: string): number {
+  if (/[fijlrtI1'. -]/.test(letter)) return 0.38;
+  if (/[mwMW]/.test(letter)) return 0.92;
+  return letter === letter.toLowerCase() ? 0.6 : 0.7;
+}
+
+/** A text with this anchor and the middle of its height at a point, in pixels. */
+export function placeText(
+  { view, pixel }: MapSize,
+  { text, fontSize }: { readonly text: string; readonly fontSize: number },
+  anchor: PlacedName['anchor'],
+  [x, y]: MapPoint,
+): PlacedName {
+  const width = Array.from(text, widthOf).reduce((sum, each) => sum + each, 0) * fontSize;
+  const left = { start: x, end: x - width, middle: x - width / 2 }[anchor];
+  const half = 0.55 * fontSize;
+  return {
+    anchor,
+    at: [view[0] + x * pixel, view[1] + (y + 0.35 * fontSize) * pixel],
+    box: [left - 3, y - half, left + width + 3, y + half],
+  };
+}
