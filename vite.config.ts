@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { buildTarget } from './tools/browser-support/target.mjs';
 import { sharedChunkOf } from './tools/chunks.mjs';
 import { className } from './tools/class-names.mjs';
@@ -27,18 +27,6 @@ const inWriting =
 /** What the list and a story's page have in common. */
 const inCards =
   /src.web.(pages.(OwnStoryLink|ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.(vote.(VoteButton|use-vote|own-votes)|report.reported-experiences)|api.experience-queries|ui.TargetNotice)\./;
-
-/**
- * The client of TanStack Query brings its mutations, which only the console uses: 1.4 KB of every page, compressed. What a
- * reader writes goes through the journal.
- */
-const withoutMutations: Plugin = {
-  name: 'without-mutations',
-  load: {
-    filter: { id: /query-core.build.modern.mutationCache\.js$/ },
-    handler: () => 'export class MutationCache { clear() {} async resumePausedMutations() {} }',
-  },
-};
 
 const readers: Build = {
   target: buildTarget,
@@ -69,7 +57,6 @@ const readers: Build = {
         ],
       },
     },
-    plugins: [withoutMutations],
     // A call that a page does not make leaves its bundle with its schemas, and so does an icon.
     treeshake: { manualPureFunctions: ['endpoint', 'createIcon'] },
   },
