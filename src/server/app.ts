@@ -103,7 +103,7 @@ interface Services extends AppOptions {
   readonly sessions: Sessions;
 }
 
-/** Builds the server with every feature, in the order of the contract. It does not listen yet. */
+/** Builds the server with every feature. It does not listen yet. */
 export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const services = openServices(given);
   const { config, database, cache, routes, drain, outages } = services;

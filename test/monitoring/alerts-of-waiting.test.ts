@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../../src/contract/durations.ts';
+import { hour, minute, second } from '../../src/contract/durations.ts';
 import { setPosition } from '../../src/server/cdn/queries.ts';
 import { updateWaiting } from '../../src/server/experiences/records/waiting-queries.ts';
 import { saveSubscription } from '../../src/server/push/queries.ts';
@@ -96,6 +96,6 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
       await trx.updateTable('journal').set({ createdAt }).execute();
       await setPosition(trx, nothingPurged);
     });
-    expect(await firingLater(server, minute)).toEqual(only('UpliftCdnPurgesFail'));
+    expect(await firingLater(server, 40 * second)).toEqual(only('UpliftCdnPurgesFail'));
   });
 });

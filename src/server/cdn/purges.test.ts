@@ -87,6 +87,21 @@ describe('the purges of a server', () => {
     expect(await first.sender.sendDue()).toBeUndefined();
   });
 
+  test('are of the last minute, however much is older', async () => {
+    const { first, cdn, clock, counted } = await openCdnFixture(anyEngine);
+    await first.invalidateCache();
+    await first.sender.sendDue();
+    await first.database.write(async (trx) => {
+      for (let i = 0; i < 201; i++) await first.database.publish(trx, aChange('arrival'));
+    });
+    const createdAt = clock.now - 61_000;
+    await first.database.write((trx) => trx.updateTable('journal').set({ createdAt }).execute());
+    await first.database.write((trx) => first.database.publish(trx, aChange('removal')));
+    await first.sender.sendDue();
+    expect(cdn.purges.at(-1)).toContain('story-sunny_a');
+    expect(counted).toMatchObject({ expired: 201 });
+  });
+
   test('wait longer after each failure, and as long as the CDN asks for, and are in the metrics', async () => {
     const token = 'a token of sixteen characters';
     const fixture = await openCdnFixture(anyEngine, { env: { METRICS_TOKEN: token } });

@@ -80,6 +80,7 @@ describe('a story that was reported at one of two servers', () => {
     // Longer than a minute, because the test began a while before the report.
     clock.now += 120_000;
     await sendTwice(fixture);
+    await sendTwice(fixture);
     expect(counted).toMatchObject({ expired: 1 });
     expect(cdn.calls()).toBe(calls);
     expect(await first.sender.sendDue()).toBeUndefined();

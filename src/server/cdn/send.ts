@@ -6,7 +6,7 @@ import type { Entry } from '../db/journal/queries.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { removalDeadline } from './formats.ts';
 import type { Purge } from './purge-api.ts';
-import { findPurges, type Purges, setPosition } from './queries.ts';
+import { findPurges, type Purges, setPosition, setPositionAfter } from './queries.ts';
 
 export interface SendOptions {
   readonly database: Database;
@@ -38,37 +38,42 @@ export class PurgeSender {
   }
 
   /**
-   * Sends all purges that are due. Returns when the next one is, in milliseconds since 1970; undefined where none waits.
+   * Sends the purges that are due. Returns when the next ones are, in milliseconds since 1970; undefined where none waits.
    * @throws what the database throws
    */
   async sendDue(signal?: AbortSignal): Promise<number | undefined> {
     const { database, now } = this.#options;
-    for (;;) {
-      // A read first: nearly always nothing is due, and a claim is a write.
-      const { dueAt } = await findPurges(database.read, now());
-      if (signal?.aborted || dueAt === undefined || dueAt > now()) return dueAt;
-      const purges = await this.#claim();
-      if (purges !== undefined) await this.#send(purges, signal);
-    }
+    // A read first: nearly always nothing is due, and a claim is a write.
+    const { dueAt } = await findPurges(database.read, now());
+    if (signal?.aborted || dueAt === undefined || dueAt > now()) return dueAt;
+    const purges = await this.#claim();
+    if (purges !== undefined) await this.#send(purges, signal);
+    return (await findPurges(database.read, now())).dueAt;
   }
 
   /** Keeps other servers from sending for a while. Undefined where one was faster. */
   async #claim(): Promise<Purges | undefined> {
-    const { database, now } = this.#options;
-    return database.write(async (trx) => {
+    const { database, now, metrics } = this.#options;
+    const claimed = await database.write(async (trx) => {
       await database.lock(trx, 'cdn purges');
       const time = now();
       const purges = await findPurges(trx, time);
       if (purges.dueAt === undefined || purges.dueAt > time) return undefined;
-      await setPosition(trx, { ...purges.position, notBefore: time + claimTime });
-      return purges;
+      const position = { ...purges.position, notBefore: time + claimTime };
+      await setPosition(trx, position);
+      return { ...purges, position };
     });
+    if (claimed && claimed.expired > 0) metrics.countPurges('expired', claimed.expired);
+    return claimed;
   }
 
-  /** After a failure the others wait, too. What a stopped server has claimed is sent by another one. */
+  /** Removals first. After a failure the others wait, too. What a stopped server has claimed is sent by another one. */
   async #send(purges: Purges, signal: AbortSignal | undefined): Promise<void> {
     const { purge, maxTags, metrics } = this.#options;
-    for (const { tags, size } of requestsFor(this.#unexpired(purges), maxTags)) {
+    const isRemoval = ({ change }: Entry) => Number(change.of === 'removal');
+    const entries = [...purges.first, ...purges.again];
+    const ordered = entries.toSorted((a, b) => isRemoval(b) - isRemoval(a));
+    for (const { tags, size } of requestsFor(ordered, maxTags)) {
       if (signal?.aborted) return;
       const { isDone, status, after = 0 } = await purge(tags);
       this.#note(isDone, status);
@@ -78,26 +83,15 @@ export class PurgeSender {
     await this.#finish(purges);
   }
 
-  /** Removals first. What is older than the deadline has gone from the CDN by itself, and is only counted. */
-  #unexpired({ first, again }: Purges): Entry[] {
-    const { now, metrics } = this.#options;
-    const since = now() - removalDeadline;
-    const isFresh = ({ createdAt }: Entry) => createdAt > since;
-    const expired = first.length - first.filter(isFresh).length;
-    if (expired > 0) metrics.countPurges('expired', expired);
-    const isRemoval = ({ change }: Entry) => Number(change.of === 'removal');
-    return [...first, ...again].filter(isFresh).toSorted((a, b) => isRemoval(b) - isRemoval(a));
-  }
-
   async #finish({ position, first, isRepeated }: Purges): Promise<void> {
     const { database, now } = this.#options;
     const { repeated, repeatUpTo, repeatAt } = position;
     const purged = first.at(-1)?.number ?? position.purged;
-    const free = { notBefore: 0, tries: 0 };
     const next = isRepeated
       ? { repeated: repeatUpTo, repeatUpTo: purged, repeatAt: now() + repeatAfter }
       : { repeated, repeatUpTo, repeatAt };
-    await database.write((trx) => setPosition(trx, { purged, ...next, ...free }));
+    const free = { notBefore: 0, tries: 0 };
+    await database.write((trx) => setPositionAfter(trx, position, { purged, ...next, ...free }));
   }
 
   async #postpone({ position }: Purges, after: number): Promise<void> {
@@ -105,8 +99,10 @@ export class PurgeSender {
     const { tries } = position;
     const delay = Math.min(firstRetryDelay * 2 ** tries, maxRetryDelay);
     // Not later than the end of its use.
-    const notBefore = now() + Math.min(Math.max(delay, after), removalDeadline);
-    await database.write((trx) => setPosition(trx, { ...position, notBefore, tries: tries + 1 }));
+    const wait = Math.min(Math.max(delay, after), removalDeadline);
+    const notBefore = now() + wait;
+    const waiting = { ...position, notBefore, tries: tries + 1 };
+    await database.write((trx) => setPositionAfter(trx, position, waiting));
   }
 
   /** Logs the first failure and the end of it. */

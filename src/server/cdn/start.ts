@@ -7,7 +7,7 @@ import { PurgeSender, type SendOptions } from './send.ts';
 
 /** For what other servers left. Milliseconds. */
 const pollInterval = 5 * second;
-/** Between two runs, so that a purge of each second's changes is one request. Milliseconds. */
+/** Between two runs, so that the changes of each second are purged together. Milliseconds. */
 const pause = second;
 
 /** Purges a CDN of what this server and others change. Without a CDN it does nothing. */

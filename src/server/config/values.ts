@@ -72,8 +72,8 @@ function isPlainAddress(url: URL | null): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }
 
-/** The address of a CDN's API, or empty. A token is sent to it: without TLS to this machine alone. */
-export const PurgeUrlSchema = v.pipe(
+/** The address of a CDN's API or of a webhook, or empty. A secret is used there: without TLS on this machine alone. */
+export const ServiceUrlSchema = v.pipe(
   Text,
   v.check((text) => {
     const url = URL.parse(text);

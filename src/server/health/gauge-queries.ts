@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { second } from '../../contract/durations.ts';
 import { countUnknown } from '../cdn/queries.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Reads } from '../db/database.ts';
+import { databaseFile } from '../db/sqlite/database.ts';
 import { getBreaker } from '../reports/breaker-queries.ts';
 import { getStats } from '../stats/queries.ts';
 
@@ -123,7 +123,7 @@ async function isBreakerOpen(db: Reads, now: number): Promise<number> {
 }
 
 async function databaseBytes({ engine, read }: Database, dataDir: string): Promise<number> {
-  if (engine === 'sqlite') return sizeOf(join(dataDir, 'uplift.sqlite'));
+  if (engine === 'sqlite') return sizeOf(databaseFile(dataDir));
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(read);
   return rows[0]?.bytes ?? 0;

@@ -64,7 +64,7 @@ const retentions: Readonly<Record<string, Retention>> = {
     keep: minutesRetention,
     valueAt: (time) => Math.floor(time / minute),
   },
-  // For a site that no longer has a CDN; otherwise they are deleted within a minute.
+  // What servers of the version before have left: this one uses the journal.
   'delete purges of a CDN': { table: 'cdnPurges', column: 'createdAt', keep: hour, ahead: hour },
   // For a site that no longer has a webhook; otherwise they are sent, or dropped after a day.
   'delete messages of a webhook': {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { engine, engines } from '../../../test/support/database/test-database.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { engine, engines, openTestDatabase } from '../../../test/support/database/test-database.ts';
 import {
   openDuePush,
   openPushFixture,
@@ -7,8 +7,29 @@ import {
 } from '../../../test/support/push/push-fixture.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { day, hour } from '../../contract/durations.ts';
+import { openLog } from '../process/log.ts';
+import { openDailyNotifications } from './start.ts';
 
 const path = '/api/daily-dose/subscription';
+
+test('each server looks for what is due at most every half a minute', async () => {
+  const database = await openTestDatabase('sqlite');
+  const write = vi.spyOn(database, 'write');
+  const push = { offered: true, contact: '', maxSubscriptions: 1, allowPrivate: false };
+  const log = openLog('silent');
+  const notifications = await openDailyNotifications({ database, push, now: Date.now, log });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  write.mockClear();
+  notifications.start();
+  for (let seconds = 0; seconds < 25; seconds++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    // The queries of a run end in turns of the event loop.
+    for (let turns = 0; turns < 20; turns++) await new Promise((done) => setImmediate(done));
+  }
+  await notifications.stop();
+  expect(write).toHaveBeenCalledTimes(1);
+});
 
 describe('a story a day', () => {
   test('comes at the chosen hour, with the text and place of the first story of the daily dose and nothing else, and once', async () => {

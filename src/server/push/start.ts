@@ -24,7 +24,10 @@ export async function openDailyNotifications({
   const delivery = openDelivery({ signer, now, allowPrivate: push.allowPrivate });
   const sending = { ...options, deliver: delivery.deliver, backoff: new HostBackoff() };
   const loop = new DueLoop({
-    run: (signal) => sendDueNotifications(sending, signal),
+    async run(signal) {
+      await sendDueNotifications(sending, signal);
+      return undefined;
+    },
     now,
     log,
     pause: second,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ReadOnly } from '../errors.ts';
+import { Unavailable } from '../errors.ts';
 
 /** What runs beside the requests. */
 export interface Service {
@@ -77,8 +77,8 @@ export class DueLoop implements Service {
       const next = await run(this.#stopping.signal);
       return next === undefined ? interval : Math.min(interval, next - now());
     } catch (error) {
-      // A move: nothing changes until its end.
-      if (!(error instanceof ReadOnly)) log.warn({ err: error }, failure);
+      // During a move nothing changes, and an outage is logged once by those who answer requests.
+      if (!(error instanceof Unavailable)) log.warn({ err: error }, failure);
       return interval;
     }
   }

@@ -195,6 +195,18 @@ describe('an author', () => {
     expect(await rowsOf(server, 'appeals')).toMatchObject([{ message: null }]);
   });
 
+  test('corrects the last story that may be posted now', async () => {
+    const server = await openServer(engine, { limits: true });
+    const author = await post(server);
+    const next = (i: number) =>
+      author.visitor.call('POST', '/api/experiences', {
+        ...aStory(),
+        content: `${published} ${i}`,
+      });
+    expect(await statusesOf(5, next)).toEqual([201, 201, 201, 201, 429]);
+    expect((await author.edit('A kind stranger waved back at me.')).statusCode).toBe(200);
+  });
+
   test('may send twenty changes an hour', async () => {
     const server = await openServer(engine, { limits: true });
     const author = await post(server);

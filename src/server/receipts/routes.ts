@@ -92,8 +92,8 @@ function editRoute(router: Router, deps: Deps, visitors: Visitors): void {
       const experience = requireEditable(await requireReceipt(database.read, receipt), at);
       const skeletonHash = newSkeletonHash(experience.content, post.content);
       await limiter.requireCapacity(database.read, visitor, {
+        edit: true,
         'similar post': skeletonHash,
-        post: true,
       });
       const [verdict, lang] = await Promise.all([
         review(visitor, experience, post),

@@ -11,15 +11,19 @@ export function stopOnSignal(
 ): void {
   let isStopping = false;
   const begin = (exitCode: number, reason: string) => {
+    // An error while it stops is still one.
+    process.exitCode = exitCode || process.exitCode;
     if (isStopping) return;
     isStopping = true;
-    process.exitCode = exitCode;
     log.info({ reason }, 'the server stops: it finishes what is running');
-    setTimeout(() => process.exit(), longest).unref();
-    stop().catch((error: unknown) => {
-      log.error({ err: error }, 'could not stop cleanly');
-      process.exit(1);
-    });
+    // It also keeps the process alive until all has ended: threads and pauses of jobs do not.
+    const deadline = setTimeout(() => process.exit(), longest);
+    stop()
+      .then(() => clearTimeout(deadline))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => begin(0, signal));
   process.on('uncaughtException', (error) => {

@@ -43,13 +43,17 @@ export async function sendDue(
     const status = await post(options, row, signal);
     if (status >= 200 && status < 300) {
       await database.write((trx) => deleteMessage(trx, row.id));
-    } else if (now() - row.createdAt >= day) {
+      continue;
+    }
+    if (now() - row.createdAt >= day) {
       log.warn({ status, message: row.id }, 'the webhook did not accept a message within a day');
       await database.write((trx) => deleteMessage(trx, row.id));
     } else {
       const dueAt = now() + Math.min(firstRetryDelay * 2 ** row.tries, maxRetryDelay);
       await database.write((trx) => postponeMessage(trx, row.id, { dueAt, tries: row.tries + 1 }));
     }
+    // Others wait for the next run: with many of them, what is watched would wait for all their time-outs.
+    return nextMessageAt(database.read);
   }
 }
 

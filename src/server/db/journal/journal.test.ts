@@ -102,6 +102,17 @@ test.runIf(hasPostgres)(
   },
 );
 
+test.runIf(hasPostgres)('votes of a server that stops are seen elsewhere', async () => {
+  const { here, elsewhere } = await openTwo('postgres', { votesInterval: 60_000 });
+  const received = await subscribe(elsewhere);
+  await subscribe(here);
+  await publish(here, aChange('votes', { mostVotes: 4 }));
+  await here.close();
+  await eventually(() =>
+    expect(received).toEqual([aChange('votes', { mostVotes: 4, searchText: undefined })]),
+  );
+});
+
 async function openTwo(engine: (typeof engines)[number], options = {}) {
   const place = await createMigratedDatabase(engine);
   return { place, here: connectTo(place, options), elsewhere: connectTo(place) };

@@ -75,6 +75,7 @@ export class Journal {
 
   async close(): Promise<void> {
     clearTimeout(this.#votesTimer);
+    if (this.#votes.size > 0) await this.#writeVotes().catch(() => undefined);
     await this.#follower.stop();
   }
 
@@ -87,19 +88,26 @@ export class Journal {
     if (this.#database.engine === 'sqlite') return;
     const id = change.experience?.id ?? '';
     this.#votes.set(id, withMostVotes(this.#votes.get(id), change));
+    this.#planVotes();
+  }
+
+  #planVotes(): void {
     this.#votesTimer ??= setTimeout(() => {
       this.#votesTimer = undefined;
-      // Others then show them later, as after an outage.
-      this.#writeVotes().catch(() => undefined);
+      // An outage is noticed by those who answer requests.
+      this.#writeVotes().catch(() => this.#planVotes());
     }, this.#votesInterval).unref();
   }
 
   async #writeVotes(): Promise<void> {
-    const voted = [...this.#votes.values()];
-    this.#votes.clear();
-    const changes: Change[] = voted.length > maxVotedStories ? [{ of: 'votes' }] : voted;
+    const voted = [...this.#votes];
+    const changes: Change[] =
+      voted.length > maxVotedStories ? [{ of: 'votes' }] : voted.map(([, change]) => change);
     const last = await this.#database.write((trx) => insertChanges(trx, 'votes', changes));
     this.#follower.skip('votes', last, changes.length);
+    // Others have come meanwhile.
+    for (const [id, change] of voted) if (this.#votes.get(id) === change) this.#votes.delete(id);
+    if (this.#votes.size > 0) this.#planVotes();
   }
 }
 

@@ -51,14 +51,11 @@ export async function countChanges(db: Reads): Promise<Counts> {
 export interface Entry {
   readonly number: number;
   readonly change: Change;
-  /** Milliseconds since 1970, of the clock of the server that wrote it. */
-  readonly createdAt: number;
 }
 
 interface Range {
   readonly after: number;
-  /** By default all. */
-  readonly upTo?: number | undefined;
+  readonly upTo: number;
   readonly limit?: number;
 }
 
@@ -66,24 +63,24 @@ interface Range {
 export async function listChanges(
   db: Reads,
   series: Series,
-  { after, upTo = Number.MAX_SAFE_INTEGER, limit = upTo - after }: Range,
+  { after, upTo, limit = upTo - after }: Range,
 ): Promise<Entry[]> {
   const rows = await db
     .selectFrom('journal')
     .leftJoin('experiences', 'experiences.id', 'journal.experienceId')
-    .select(['journal.number', 'of', 'experience', 'searchText', 'journal.createdAt'])
+    .select(['journal.number', 'of', 'experience', 'searchText'])
     .where('series', '=', series)
     .where('journal.number', '>', after)
     .where('journal.number', '<=', upTo)
     .orderBy('journal.number')
     .limit(limit)
     .execute();
-  return rows.map(({ number, of, experience, searchText, createdAt }) => {
-    if (experience === null) return { number, change: { of }, createdAt };
+  return rows.map(({ number, of, experience, searchText }) => {
+    if (experience === null) return { number, change: { of } };
     const changed = JSON.parse(experience) as Omit<ChangedExperience, 'searchText'>;
     // Those of a removed one are gone, or are those of its new text.
     const words = of === 'removal' ? undefined : (searchText ?? undefined);
-    return { number, change: { of, experience: { ...changed, searchText: words } }, createdAt };
+    return { number, change: { of, experience: { ...changed, searchText: words } } };
   });
 }
 

@@ -32,18 +32,13 @@ const retryDelay = minute;
 /** Executes the decisions that can no longer be undone, while this server runs. */
 export function openDecisions(deps: ExecuteDeps): DueLoop {
   return new DueLoop({
-    run: (signal) => executeDue(deps, signal).catch(unlessUnavailable),
+    run: (signal) => executeDue(deps, signal),
     now: deps.now,
     log: deps.log,
     pause: interval,
     interval,
     failure: 'decisions of moderators could not be executed',
   });
-}
-
-/** An outage is logged once by those who answer requests. */
-function unlessUnavailable(error: unknown): undefined {
-  if (!(error instanceof Unavailable)) throw error;
 }
 
 /** Executes all decisions that are due, each in a transaction of its own. @throws Unavailable */
