@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { tableContents } from '../../test/support/database/table-contents.ts';
+import { storedByRequests } from '../../test/support/database/table-contents.ts';
 import { engine } from '../../test/support/database/test-database.ts';
 import {
   invalidRequests,
@@ -189,9 +189,9 @@ const addresses: InvalidRequest[] = [
 test('an invalid post, vote, report, query or address is refused with what to do, and nothing changes', async () => {
   const server = await openTestServer(engine);
   await server.post();
-  const before = await tableContents(server.database);
+  const before = await storedByRequests(server.database);
   expect(await unexpectedResponses(server.app, [...wrongs, ...queries, ...addresses])).toEqual([]);
-  expect(await tableContents(server.database)).toEqual(before);
+  expect(await storedByRequests(server.database)).toEqual(before);
 });
 
 test('a list beyond its end is empty at any offset, and asOf may be in any century', async () => {

@@ -119,17 +119,30 @@ export class FairQueue {
   #waitForTurn(network: string, urgency: Urgency): Promise<void> {
     this.requireRoom(network, urgency);
     const lane = this.#lanes[urgency];
+    const { monotonic, patience } = this.#options;
+    const latest = monotonic() + patience;
     return new Promise((resolve, reject) => {
+      const refuse = () => {
+        this.#refused++;
+        reject(this.#busy);
+      };
       const start = () => {
         clearTimeout(timer);
+        if (monotonic() > latest) return refuse();
         this.#running++;
         resolve();
       };
-      const timer = setTimeout(() => {
+      // What runs may take longer than others wait.
+      const refuseLate = () => {
+        const left = latest - monotonic();
+        if (left > 0) {
+          timer = setTimeout(refuseLate, left).unref();
+          return;
+        }
         lane.remove(network, start);
-        this.#refused++;
-        reject(this.#busy);
-      }, this.#options.patience).unref();
+        refuse();
+      };
+      let timer = setTimeout(refuseLate, patience).unref();
       lane.push(network, start);
     });
   }

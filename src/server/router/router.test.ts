@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
-import { tableContents } from '../../../test/support/database/table-contents.ts';
+import { storedByRequests } from '../../../test/support/database/table-contents.ts';
 import { engine } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoint } from '../../contract/endpoints/endpoint.ts';
@@ -117,7 +117,7 @@ test('without a session the console shows and does nothing, and says so before t
   // What so many requests of one network cost would be stored.
   const server = await openTestServer('sqlite', { env: { RATE_LIMITS: 'off' } });
   const { id } = await server.post();
-  const before = await tableContents(server.database);
+  const before = await storedByRequests(server.database);
   const session = 'A'.repeat(43);
   for (const { method, path } of closed) {
     for (const cookie of ['', `admin=${session}`, `__Host-admin=${session}`, 'admin=']) {
@@ -130,7 +130,7 @@ test('without a session the console shows and does nothing, and says so before t
       ]);
     }
   }
-  expect(await tableContents(server.database)).toEqual(before);
+  expect(await storedByRequests(server.database)).toEqual(before);
 });
 
 test('GET and HEAD change nothing at any address', async () => {
@@ -143,7 +143,7 @@ test('GET and HEAD change nothing at any address', async () => {
     ...Object.values(paths),
     ...others.split(' '),
   ];
-  const before = await tableContents(server.database);
+  const before = await storedByRequests(server.database);
   for (const path of urls) {
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await server
@@ -152,5 +152,5 @@ test('GET and HEAD change nothing at any address', async () => {
       expect(response.statusCode, `${method} ${path}`).toBeLessThan(500);
     }
   }
-  expect(await tableContents(server.database)).toEqual(before);
+  expect(await storedByRequests(server.database)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { tableContents } from '../../../../test/support/database/table-contents.ts';
+import { storedByRequests } from '../../../../test/support/database/table-contents.ts';
 import { openTestServer } from '../../../../test/support/server/test-server.ts';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import { paths, reportFormPath, voteFormPath } from '../../../contract/paths.ts';
@@ -51,7 +51,7 @@ const own: readonly Headers[] = [
 test('every write of the contract, and every form, is refused from other sites’ pages, and nothing changes, not even the visitor’s cookie', async () => {
   const server = await open();
   const { randomId } = await server.post();
-  const before = await tableContents(server.database);
+  const before = await storedByRequests(server.database);
   for (const headers of foreign) {
     for (const write of writes) {
       const response = await server.send(write, headers);
@@ -69,12 +69,12 @@ test('every write of the contract, and every form, is refused from other sites�
       expect(response.headers['set-cookie']).toBeUndefined();
     }
   }
-  expect(await tableContents(server.database)).toEqual(before);
+  expect(await storedByRequests(server.database)).toEqual(before);
 });
 
 test('our own pages may use every write, as may a program without Origin and Sec-Fetch-Site and a form without referrer, but not the console’s', async () => {
   const { send, database } = await open();
-  const before = await tableContents(database);
+  const before = await storedByRequests(database);
   for (const write of writes) {
     for (const headers of own) {
       const { statusCode } = await send(write, headers);
@@ -93,7 +93,7 @@ test('our own pages may use every write, as may a program without Origin and Sec
       expect((await send(write, headers)).statusCode, write.url).toBe(400);
     }
   }
-  expect(await tableContents(database)).toEqual(before);
+  expect(await storedByRequests(database)).toEqual(before);
 });
 
 test('with a public origin no other origin is our own', async () => {

@@ -52,6 +52,34 @@ it('hovering the age shows the local time, and the stamp has the day of the read
   await expectTexts(page.getByRole('button', { name: /Upvote/ }), 'Berlin22 Nov');
 });
 
+it.each([
+  [360, 740],
+  [740, 360],
+  [1280, 800],
+])(
+  'at %i px what is known about a story are words in lines, none over another',
+  async (width, height) => {
+    await page.viewport(width, height);
+    showStory(aStory({ tags: ['neighbours', 'community'], lang: 'fa' }));
+    const parts = [
+      story().getByRole('time').first(),
+      story().getByText(/^ID: /),
+      story().getByRole('link', { name: 'neighbours' }),
+      story().getByRole('button', { name: 'Report' }),
+    ];
+    for (const part of parts) await expect.element(part).toBeVisible();
+    const boxes = parts.map((part) => part.element().getBoundingClientRect());
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    for (const [i, box] of boxes.entries())
+      for (const next of boxes.slice(i + 1)) {
+        const isInLine = Math.abs(middle(box) - middle(next)) <= 3;
+        const isBeside = next.left - box.right >= 4 || box.left - next.right >= 4;
+        const isBelow = middle(next) - middle(box) >= 16;
+        expect(isInLine ? isBeside : isBelow, `${i} of ${boxes.length}`).toBe(true);
+      }
+  },
+);
+
 it('a story stays on the screen when its refetch fails', async () => {
   const shown = aStory();
   const server = showStory(shown);

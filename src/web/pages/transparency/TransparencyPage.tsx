@@ -106,11 +106,9 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
   return (
     <details className={`surface ${styles.month}`} open={isOpen}>
       <summary className="row disclosure">
-        <span className="cluster">
-          <h2>{monthName(month.month)}</h2>
-          <span className="note">
-            {countText(month.received)} shared, {countText(month.removed)} removed
-          </span>
+        <h2>{monthName(month.month)}</h2>
+        <span className="note">
+          {countText(month.received)} shared, {countText(month.removed)} removed
         </span>
         <ChevronDownIcon />
       </summary>
