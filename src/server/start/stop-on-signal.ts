@@ -16,10 +16,10 @@ export function stopOnSignal(
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'the server stops: it finishes what is running');
-    // It also keeps the process alive until all has ended: threads and pauses of jobs do not.
+    // It also keeps the process alive until all has ended: threads and pauses of jobs do not. Then it only ends what is left.
     const deadline = setTimeout(() => process.exit(), longest);
     stop()
-      .then(() => clearTimeout(deadline))
+      .then(() => deadline.unref())
       .catch((error: unknown) => {
         log.error({ err: error }, 'could not stop cleanly');
         process.exit(1);
