@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildTarget } from './tools/browser-support/target.mjs';
@@ -41,7 +41,7 @@ const readers: Build = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     checks: { bundlerTimings: false },
-    input: 'src/web/app/main.tsx',
+    input: ['src/web/app/main.tsx', ...globSync('src/messages/languages/*.ts')],
     output: {
       codeSplitting: {
         groups: [
@@ -58,7 +58,7 @@ const readers: Build = {
       },
     },
     // A call that a page does not make leaves its bundle with its schemas, and so does an icon.
-    treeshake: { manualPureFunctions: ['endpoint', 'createIcon'] },
+    treeshake: { manualPureFunctions: ['endpoint', 'createIcon', 'area'] },
   },
 };
 
@@ -94,7 +94,7 @@ const worker: Build = {
   rolldownOptions: {
     input: 'src/sw/main.ts',
     output: { format: 'iife', entryFileNames: 'sw.js' },
-    treeshake: { manualPureFunctions: ['endpoint', 'createIcon'] },
+    treeshake: { manualPureFunctions: ['endpoint', 'createIcon', 'area'] },
   },
 };
 
@@ -115,7 +115,10 @@ const bootstrap: Build = {
 /** The scripts, styles and fonts that the readers' build has made, which the service worker keeps. */
 function builtFiles(): string[] {
   const manifest: unknown = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
-  const chunks = Object.values(manifest as Record<string, { file: string; css?: string[] }>);
+  const chunks = Object.entries(manifest as Record<string, { file: string; css?: string[] }>)
+    // One needs the words of one language only, and keeps them once they were fetched.
+    .filter(([name]) => !name.startsWith('src/messages/languages/'))
+    .map(([, chunk]) => chunk);
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
   return [...new Set(files)]
     .filter((file) => /\.(js|css|woff2)$/.test(file))

@@ -4,22 +4,33 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
 
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+interface Age {
+  readonly count: number;
+  readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'week';
+}
+
+/**
+ * How long ago something was, in whole units of the largest one that fits; undefined from 28 days on, which are shown as
+ * a date. Less than a minute, and times ahead of the reader's clock, are 0 seconds.
+ */
+export function ageOf(then: number, now: number): Age | undefined {
+  const age = now - then;
+  if (age < minute) return { count: 0, unit: 'second' };
+  if (age < hour) return { count: Math.floor(age / minute), unit: 'minute' };
+  if (age < day) return { count: Math.floor(age / hour), unit: 'hour' };
+  if (age < week) return { count: Math.floor(age / day), unit: 'day' };
+  if (age < 4 * week) return { count: Math.floor(age / week), unit: 'week' };
+  return undefined;
 }
 
 /**
  * Formats how long ago something was, in the specification's words; from 28 days on as a date in this language, as in "Sep 5, 2026".
- * Times ahead of the reader's clock are 'just now'.
  */
 export function relativeTime(then: number, now: number, language = 'en'): string {
-  const age = now - then;
-  if (age < minute) return 'just now';
-  if (age < hour) return ago(Math.floor(age / minute), 'minute');
-  if (age < day) return ago(Math.floor(age / hour), 'hour');
-  if (age < week) return ago(Math.floor(age / day), 'day');
-  if (age < 4 * week) return ago(Math.floor(age / week), 'week');
-  return dateFormat(language).format(then);
+  const age = ageOf(then, now);
+  if (age === undefined) return dateFormat(language).format(then);
+  const { count, unit } = age;
+  return count === 0 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

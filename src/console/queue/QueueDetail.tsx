@@ -1,9 +1,9 @@
 import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
 import type { HoldCause } from '../../contract/review.ts';
+import { countOf } from '../../messages/format-count.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { Button } from '../../web/ui/Button.tsx';
-import { countOf } from '../../web/ui/text/format-count.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { ReportsPart, ReviewPart, StoryCard, StoryPart } from '../stories/StoryCard.tsx';
 import { QueueNotes } from './QueueNotes.tsx';

@@ -1,7 +1,7 @@
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
+import { countOf } from '../../messages/format-count.ts';
 import { classes } from '../../web/ui/classes.ts';
 import { Checkbox } from '../../web/ui/form/Checkbox.tsx';
-import { countOf } from '../../web/ui/text/format-count.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { GraveBadge } from './QueueDetail.tsx';
 import { type QueueWork, rowId } from './use-queue.ts';

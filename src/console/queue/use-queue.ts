@@ -8,9 +8,9 @@ import {
 } from '../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import { limits } from '../../contract/limits.ts';
+import { countOf } from '../../messages/format-count.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
-import { countOf } from '../../web/ui/text/format-count.ts';
 import { accountQuery } from '../account/account-calls.ts';
 import { useReload } from '../calls.ts';
 import { useDecisions } from '../stories/use-decisions.ts';

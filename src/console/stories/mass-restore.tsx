@@ -6,9 +6,9 @@ import {
   listHidingsEndpoint,
   restoreHiddenEndpoint,
 } from '../../contract/endpoints/console/moderation.ts';
+import { countOf } from '../../messages/format-count.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
-import { countOf } from '../../web/ui/text/format-count.ts';
 import { queryFor, useAction } from '../calls.ts';
 import { decidedLists } from './use-decisions.ts';
 import styles from './stories.module.css';

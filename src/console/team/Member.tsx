@@ -10,10 +10,10 @@ import {
   enableModeratorEndpoint,
   type TeamMember,
 } from '../../contract/endpoints/console/team.ts';
+import { countOf } from '../../messages/format-count.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { SelectField } from '../../web/ui/form/Field.tsx';
-import { countOf } from '../../web/ui/text/format-count.ts';
 import { accountLists } from '../account/account-calls.ts';
 import type { FormPartProps } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';

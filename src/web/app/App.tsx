@@ -1,6 +1,8 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defaultSite, type Site } from '../../contract/site.ts';
+import { english } from '../../messages/english.ts';
+import type { Language } from '../../messages/language.ts';
 import { useCode } from '../browser/lazy-code.ts';
 import { AddressContext, addressOf, useAddress, type Address } from '../router/address.ts';
 import { FormResultContext } from '../router/form-result.tsx';
@@ -8,6 +10,7 @@ import type { FormResult } from '../router/renderer.ts';
 import { SiteContext } from '../router/site.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { ClockProvider } from '../ui/text/clock.tsx';
+import { LanguageContext } from '../ui/text/messages.ts';
 import { DialogsProvider } from './DialogsProvider.tsx';
 import { useDocumentTitle, watchNavigation } from './navigation.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
@@ -19,6 +22,8 @@ export interface AppProps {
   readonly now: number;
   /** The result of the form that the page was rendered for: it belongs to the first route alone. */
   readonly form?: FormResult | undefined;
+  /** By default English. */
+  readonly language?: Language | undefined;
   /** By default the one of this app. */
   readonly site?: Site | undefined;
   /** The address that the server renders; the browser uses its location. */
@@ -28,21 +33,31 @@ export interface AppProps {
 }
 
 /** The whole app, the same on the server and in the browser. */
-export function App({ client, now, form, site = defaultSite, at, onHydrated }: AppProps) {
+export function App({
+  client,
+  now,
+  form,
+  language = english,
+  site = defaultSite,
+  at,
+  onHydrated,
+}: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <ClockProvider initialTime={now}>
-        <SiteContext value={site}>
-          <AddressProvider at={at}>
-            <ErrorBoundary>
-              <DialogsProvider>
-                <Shell>
-                  <CurrentPage form={form} onHydrated={onHydrated} />
-                </Shell>
-              </DialogsProvider>
-            </ErrorBoundary>
-          </AddressProvider>
-        </SiteContext>
+        <LanguageContext value={language}>
+          <SiteContext value={site}>
+            <AddressProvider at={at}>
+              <ErrorBoundary>
+                <DialogsProvider>
+                  <Shell>
+                    <CurrentPage form={form} onHydrated={onHydrated} />
+                  </Shell>
+                </DialogsProvider>
+              </ErrorBoundary>
+            </AddressProvider>
+          </SiteContext>
+        </LanguageContext>
       </ClockProvider>
     </QueryClientProvider>
   );

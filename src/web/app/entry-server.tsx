@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { problems } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
+import { allLanguages } from '../../messages/all-languages.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { queryDataIn, createQueryClient } from '../api/query.ts';
 import type { PageDefinition, PageProps } from '../router/page.ts';
@@ -62,7 +63,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const { page, props, route } = findPage(input.url);
   const client = createQueryClient();
   const answers = seedResults(client, { page, props }, input.results);
-  const { now, form, site } = input;
+  const { now, form, site, language = 'en' } = input;
   const state = { now, answers, ...(form && { form }), ...(site && { site }) };
   const { pathname, search } = input.url;
   return {
@@ -72,7 +73,14 @@ export function renderPage(input: PageInput): RenderedPage {
       form,
     ),
     html: renderToString(
-      <App client={client} now={now} form={form} site={site} at={{ pathname, search }} />,
+      <App
+        client={client}
+        now={now}
+        form={form}
+        language={allLanguages[language]}
+        site={site}
+        at={{ pathname, search }}
+      />,
     ),
     state: serializePageState(state),
   };

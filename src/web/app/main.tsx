@@ -3,6 +3,8 @@ import '../ui/styles/base.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { english } from '../../messages/english.ts';
+import type { Language } from '../../messages/language.ts';
 import { createQueryClient, enableRefetch } from '../api/query.ts';
 import { watchOverlayHistory } from '../ui/overlay/overlays.ts';
 import { App } from './App.tsx';
@@ -33,12 +35,18 @@ function registerStyles({ styles = '' }: DOMStringMap): void {
   }
 }
 
+/** The document names the file with the words of its language; those in English are everywhere. */
+async function languageOf({ language = '' }: DOMStringMap): Promise<Language> {
+  if (language === '') return english;
+  return ((await import(/* @vite-ignore */ language)) as { language: Language }).language;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const { route, props } = matchRoute(location);
   const state = document.getElementById('state')?.dataset ?? {};
   registerStyles(state);
   const client = createQueryClient();
-  const page = await route.page.load();
+  const [page, language] = await Promise.all([route.page.load(), languageOf(state)]);
   const { now, form, site } = readState(client, { page, props });
   const endRecovery = carryOverRecovery(root);
   const onHydrated = () => {
@@ -48,7 +56,16 @@ async function start(root: HTMLElement): Promise<void> {
   };
   prefetchLinks();
   watchOverlayHistory();
-  const app = <App client={client} now={now} form={form} site={site} onHydrated={onHydrated} />;
+  const app = (
+    <App
+      client={client}
+      now={now}
+      form={form}
+      language={language}
+      site={site}
+      onHydrated={onHydrated}
+    />
+  );
   // The app shell is shown in place of any page: its HTML is replaced, not hydrated.
   if (state['shell']) createRoot(root).render(app);
   // A transition is interruptible: one long task would delay the first taps on a phone.

@@ -1,8 +1,8 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
+import { countOf } from '../../messages/format-count.ts';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
-import { countOf } from '../ui/text/format-count.ts';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { PlaceName } from '../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';

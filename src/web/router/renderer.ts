@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../contract/languages.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import type { Site } from '../../contract/site.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
@@ -39,6 +40,8 @@ export interface PageInput {
   /** The server's clock, in milliseconds. */
   readonly now: number;
   readonly form?: FormResult;
+  /** By default English. */
+  readonly language?: LanguageCode;
   /** If it is not the default one. */
   readonly site?: Site;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { Link } from './Link.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -39,8 +40,8 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a className={classOf(variant, className)} {...rest}>
+    <Link className={classOf(variant, className)} {...rest}>
       {children}
-    </a>
+    </Link>
   );
 }

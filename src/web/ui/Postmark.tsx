@@ -1,10 +1,10 @@
 import { cutCharacters } from '../../contract/characters.ts';
 import { avatarOf } from '../../domain/avatar.ts';
 import { dayInUtc, localDay, shortDate } from '../../domain/calendar-date.ts';
+import { formatCount } from '../../messages/format-count.ts';
 import { classes } from './classes.ts';
 import { pastelOf } from './pastel.ts';
 import { useClock } from './text/clock.tsx';
-import { formatCount } from './text/format-count.ts';
 import styles from './Postmark.module.css';
 
 interface PostmarkProps {

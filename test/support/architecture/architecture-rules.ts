@@ -109,6 +109,14 @@ export const rules: readonly Rule[] = [
     ['src/domain/avatar.ts', "import { readFileSync } from 'node:fs';"],
   ),
   rule(
+    'the messages import the contract, the domain and themselves',
+    forbiddenImports({
+      from: 'src/messages/',
+      allowed: ['src/contract/', 'src/domain/', 'src/messages/'],
+    }),
+    ['src/messages/language.ts', "import { use } from 'react';"],
+  ),
+  rule(
     'of this project, the review imports the contract, domain/text, threads and itself',
     forbiddenImports({
       from: 'src/review/',
@@ -223,10 +231,10 @@ export const rules: readonly Rule[] = [
     ['src/server/db/migrations/0009-x.ts', "import * as v from 'valibot';"],
   ),
   rule(
-    'the web app imports the contract, the domain, the journal and itself, and nothing of the server',
+    'the web app imports the contract, the domain, the messages, the journal and itself, and nothing of the server',
     forbiddenImports({
       from: 'src/web/',
-      forbidden: [/^src\/(?!contract\/|domain\/|offline\/|web\/)/, ...nodeOnly],
+      forbidden: [/^src\/(?!contract\/|domain\/|messages\/|offline\/|web\/)/, ...nodeOnly],
     }),
     ['src/web/api/vote.ts', "import { x } from '../../server/votes/queries.ts';"],
     ['src/web/api/vote.ts', "import { hash } from 'node:crypto';"],
@@ -250,21 +258,21 @@ export const rules: readonly Rule[] = [
     ['src/web/pages/home/x.ts', "import type { L } from '../browse/list.ts';"],
   ),
   rule(
-    'the console imports the contract, the domain, web/ui, calls, what the DOM needs and itself',
+    'the console imports the contract, the domain, the messages, web/ui, calls, what the DOM needs and itself',
     forbiddenImports({
       from: 'src/console/',
       forbidden: [
-        /^src\/(?!contract\/|domain\/|console\/|web\/ui\/|web\/api\/call(-address|-error)?\.ts$|web\/browser\/foreign-nodes\.ts$)/,
+        /^src\/(?!contract\/|domain\/|messages\/|console\/|web\/ui\/|web\/api\/call(-address|-error)?\.ts$|web\/browser\/foreign-nodes\.ts$)/,
         ...nodeOnly,
       ],
     }),
     ['src/console/main.tsx', "import { C } from '../web/pages/ExperienceCard.tsx';"],
   ),
   rule(
-    'the service worker imports the contract, the domain, the journal and itself',
+    'the service worker imports the contract, the domain, the messages, the journal and itself',
     forbiddenImports({
       from: 'src/sw/',
-      allowed: ['src/contract/', 'src/domain/', 'src/offline/', 'src/sw/'],
+      allowed: ['src/contract/', 'src/domain/', 'src/messages/', 'src/offline/', 'src/sw/'],
     }),
     ['src/sw/main.ts', "import { call } from '../web/api/call.ts';"],
   ),

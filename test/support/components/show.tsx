@@ -7,12 +7,23 @@ import { createConsoleQueryClient } from '../../../src/console/calls.ts';
 import { Console } from '../../../src/console/Console.tsx';
 import { consolePath } from '../../../src/contract/paths.ts';
 import type { Site } from '../../../src/contract/site.ts';
+import { english } from '../../../src/messages/english.ts';
+import type { Language } from '../../../src/messages/language.ts';
 import { createQueryClient, enableRefetch } from '../../../src/web/api/query.ts';
 import { App } from '../../../src/web/app/App.tsx';
 import { DialogsProvider } from '../../../src/web/app/DialogsProvider.tsx';
 import { Toaster } from '../../../src/web/ui/overlay/Toaster.tsx';
 import { ClockProvider } from '../../../src/web/ui/text/clock.tsx';
+import { LanguageContext } from '../../../src/web/ui/text/messages.ts';
 import { emptySite, type FakeServer } from './fake-server.ts';
+
+let language = english;
+
+/** What is rendered in this test is in this language. */
+export function speak(spoken: Language): void {
+  language = spoken;
+  onTestFinished(() => void (language = english));
+}
 
 /** Renders the whole app of readers at this address, on a site that this server answers for. */
 export function showPage(
@@ -25,7 +36,7 @@ export function showPage(
 ): FakeServer {
   goTo(path, server);
   enableRefetch(client);
-  render(<App client={client} now={Date.now()} site={site} />);
+  render(<App client={client} now={Date.now()} language={language} site={site} />);
   return server;
 }
 
@@ -60,10 +71,12 @@ const startedAt = Date.now();
 function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
-      <ClockProvider initialTime={startedAt}>
-        {children}
-        <Toaster />
-      </ClockProvider>
+      <LanguageContext value={language}>
+        <ClockProvider initialTime={startedAt}>
+          {children}
+          <Toaster />
+        </ClockProvider>
+      </LanguageContext>
     </QueryClientProvider>
   );
 }

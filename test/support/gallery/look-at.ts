@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAccessible, setDirection, setTextSize } from '../components/axe.ts';
+import { speak } from '../components/show.tsx';
+import { pseudoLanguage, textsWithoutMessage } from '../messages/pseudo-language.ts';
 
 /** The widths in which `npm run screenshots` takes pictures. */
 const widths = String(import.meta.env['SCREENSHOTS'] ?? '')
@@ -29,6 +31,12 @@ export function checkScreens(screens: Readonly<Record<string, Screen>>): void {
       await show();
       await expect.element(page.getByText(text).first()).toBeVisible();
       await lookAt({ width });
+    });
+    it(`is all in the language of the page: ${name}`, async () => {
+      speak(pseudoLanguage);
+      await show();
+      await expect.element(page.getByText(text).first()).toBeVisible();
+      expect(textsWithoutMessage(document.body)).toEqual([]);
     });
   }
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
 import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import { headerLinkClass } from '../../ui/header/HeaderBar.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { closeOnBack } from '../../ui/overlay/overlays.ts';
+import { useMessages } from '../../ui/text/messages.ts';
 import styles from './Navigation.module.css';
 
 const InstallButton = lazyPart(async () => (await import('./lazy-parts.ts')).InstallButton);
@@ -15,13 +18,13 @@ const QuietSwitch = lazyPart(
 
 /** The header has the first four, the menu all of them. */
 const links = [
-  { href: paths.browse, text: 'Browse Experiences' },
-  { href: paths.post, text: 'Post Experience' },
-  { href: paths.leaderboard, text: 'City Rankings' },
-  { href: paths.about, text: 'Community' },
-  { href: paths.home, text: 'Today' },
-  { href: paths.yourStories, text: 'Your stories' },
-];
+  { href: paths.browse, name: 'browse' },
+  { href: paths.post, name: 'post' },
+  { href: paths.leaderboard, name: 'rankings' },
+  { href: paths.about, name: 'community' },
+  { href: paths.home, name: 'today' },
+  { href: paths.yourStories, name: 'yourStories' },
+] as const;
 
 /** The id of the menu, for the button that opens it. */
 export const menuId = 'site-menu';
@@ -32,13 +35,14 @@ export const menuId = 'site-menu';
  */
 export function Navigation() {
   const { pathname } = useAddress();
+  const t = useMessages(appMessages);
   const [wasOpened, setOpened] = useState(false);
   return (
     <nav
       id={menuId}
       popover="auto"
       className={`raised ${styles.nav}`}
-      aria-label="Main"
+      aria-label={t('main')}
       onToggle={(event) => {
         setOpened(true);
         closeOnBack(event);
@@ -51,19 +55,19 @@ export function Navigation() {
         popoverTargetAction="hide"
       >
         <CloseIcon />
-        <span className="visually-hidden">Close menu</span>
+        <span className="visually-hidden">{t('closeMenu')}</span>
       </button>
       <InstallButton />
       <ul className={`list ${styles.links}`}>
-        {links.map(({ href, text }) => (
+        {links.map(({ href, name }) => (
           <li key={href}>
-            <a
+            <Link
               href={href}
               className={classes(styles.link, headerLinkClass)}
               aria-current={pathname === href ? 'page' : undefined}
             >
-              {text}
-            </a>
+              {t(name)}
+            </Link>
           </li>
         ))}
       </ul>

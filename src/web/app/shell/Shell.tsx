@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { useSite } from '../../router/site.ts';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import { Header } from './Header.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import styles from './Shell.module.css';
@@ -17,10 +20,11 @@ const Dock = lazyPart(async () => (await importParts()).Dock);
 /** The layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useShortcuts();
+  const t = useMessages(appMessages);
   return (
     <div className={styles.shell}>
       <FragmentLink className={styles.skip} id="main">
-        Skip to content
+        {t('skip')}
       </FragmentLink>
       <Header />
       <OfflineBanner />
@@ -37,22 +41,23 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Footer() {
   const { tagline } = useSite();
+  const t = useMessages(appMessages);
   return (
     <footer className={`note ${styles.footer}`}>
       <div className="cluster">
         <p>{tagline}</p>
         <ul className="list cluster">
-          {['Community', 'Guidelines', 'Privacy'].map((text) => (
-            <li key={text}>
-              <a href={paths.about} className="target">
-                {text}
-              </a>
+          {(['community', 'guidelines', 'privacy'] as const).map((name) => (
+            <li key={name}>
+              <Link href={paths.about} className="target">
+                {t(name)}
+              </Link>
             </li>
           ))}
           <li>
-            <a href={paths.yourStories} className="target">
-              Your stories
-            </a>
+            <Link href={paths.yourStories} className="target">
+              {t('yourStories')}
+            </Link>
           </li>
         </ul>
       </div>

@@ -1,5 +1,5 @@
 import { continents, continentShortLabels, type Continent } from '../../../contract/continents.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
+import { formatCount } from '../../../messages/format-count.ts';
 import { formatStories } from './map-texts.ts';
 
 interface ContinentLinksProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '../../ui/text/format-count.ts';
+import { formatCount } from '../../../messages/format-count.ts';
 import { formatStories } from './map-texts.ts';
 import styles from './WorldMap.module.css';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
+import { formatCount } from '../../../messages/format-count.ts';
 
 export function formatStories(count: number): string {
   return count === 1 ? '1 story' : `${formatCount(count)} stories`;

@@ -1,5 +1,5 @@
+import { formatCount } from '../../../messages/format-count.ts';
 import { storedJson } from '../../browser/storage.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import type { OwnStory } from './own-stories.ts';
 
 type Votes = Readonly<Record<string, number>>;

@@ -1,5 +1,6 @@
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { defaultSite } from '../../../contract/site.ts';
+import { countOf } from '../../../messages/format-count.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
-import { countOf } from '../../ui/text/format-count.ts';
 import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
 import { PlaceName } from '../../ui/text/PlaceName.tsx';
 import { viewedSentence } from './share-prompt.ts';

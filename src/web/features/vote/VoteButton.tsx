@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { voteFormPath } from '../../../contract/paths.ts';
+import { countOf } from '../../../messages/format-count.ts';
 import { classes } from '../../ui/classes.ts';
 import { Postmark } from '../../ui/Postmark.tsx';
-import { countOf } from '../../ui/text/format-count.ts';
 import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
 

@@ -4,6 +4,7 @@ import { cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
+import { formatCount } from '../../../messages/format-count.ts';
 import {
   pathWithChanges,
   type ChangeFilter,
@@ -14,7 +15,6 @@ import { focusHeading } from '../../router/focus-heading.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
 import { closeOnBack } from '../../ui/overlay/overlays.ts';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { activeFilters } from './list/active-filters.ts';
 import { ActiveFilters } from './list/ActiveFilters.tsx';
 import { useHasActed, useTotal } from './list/use-total.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '../../../contract/endpoints/stats.ts';
+import { formatCount } from '../../../messages/format-count.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatCount } from '../../ui/text/format-count.ts';
 import { statsQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';

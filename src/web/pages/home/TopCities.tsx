@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
+import { countOf } from '../../../messages/format-count.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { countOf } from '../../ui/text/format-count.ts';
 import { topCitiesQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';

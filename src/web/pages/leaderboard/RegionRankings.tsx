@@ -2,7 +2,7 @@ import { continents } from '../../../contract/continents.ts';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { countOf } from '../../ui/text/format-count.ts';
+import { countOf } from '../../../messages/format-count.ts';
 import { continentName } from './continent-name.ts';
 import styles from './LeaderboardPage.module.css';
 

@@ -3,6 +3,7 @@ import type { TransparencyMonth } from '../../../contract/endpoints/transparency
 import { paths } from '../../../contract/paths.ts';
 import type { ReviewRule } from '../../../contract/review.ts';
 import { pageTitle } from '../../../contract/site.ts';
+import { countOf, formatCount } from '../../../messages/format-count.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageDefinition } from '../../router/page.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { countOf, formatCount } from '../../ui/text/format-count.ts';
 import styles from './TransparencyPage.module.css';
 
 const query = pageQuery('/api/transparency');

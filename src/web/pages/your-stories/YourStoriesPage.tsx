@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { experiencePath, paths, receiptPath } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
+import { countOf } from '../../../messages/format-count.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { markVotesSeen } from '../../features/post/author-news.ts';
@@ -11,7 +12,6 @@ import type { PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { countOf } from '../../ui/text/format-count.ts';
 import { OwnPostcard } from '../OwnPostcard.tsx';
 import styles from './YourStoriesPage.module.css';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { countOf } from '../../../messages/format-count.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { classes } from '../classes.ts';
 import { ChevronDownIcon } from '../icons.tsx';
-import { countOf } from '../text/format-count.ts';
 import { LiveRegion } from '../text/LiveRegion.tsx';
 import { controlProps } from './Field.tsx';
 import { Listbox } from './Listbox.tsx';

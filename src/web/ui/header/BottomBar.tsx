@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { classes } from '../classes.ts';
+import { Link } from '../Link.tsx';
 import styles from './header.module.css';
 
 interface BottomBarProps {
@@ -18,10 +19,10 @@ export function BottomBar({ label, links }: BottomBarProps) {
   return (
     <nav className={classes('no-print', styles.bottom)} aria-label={label}>
       {links.map(({ href, text, Icon, isCurrent }) => (
-        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+        <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
           <Icon />
           {text}
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/text/format-count.ts';
+import { formatCount } from '../../../../messages/format-count.ts';
 
 /** Such as first, 2nd, 11th and 1,003rd. */
 export function ordinal(count: number): string {

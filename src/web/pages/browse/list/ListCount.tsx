@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import { formatCount } from '../../../../messages/format-count.ts';
 import { listText, orderText } from '../../../api/list-filter.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../../api/list-queries.ts';
-import { formatCount } from '../../../ui/text/format-count.ts';
 import { countText } from './count-text.ts';
 import { listEntryKey } from './ExperienceList.tsx';
 import { useHasActed, useTotal } from './use-total.ts';

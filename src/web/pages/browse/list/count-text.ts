@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/text/format-count.ts';
+import { formatCount } from '../../../../messages/format-count.ts';
 
 /** How many stories are loaded; `before` is where the list begins, on further pages without JavaScript. */
 export function countText(count: number, before: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fc } from '../../../../test/support/random/property.ts';
+import { fc } from '../../test/support/random/property.ts';
 import { formatCount } from './format-count.ts';
 
 it('groups the digits of any count as English does', () => {

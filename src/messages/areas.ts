@@ -1,0 +1,18 @@
+import { appMessages } from './areas/app.ts';
+import type { Message } from './message.ts';
+
+/** All areas: what a catalogue has to translate. */
+export const areas = {
+  app: appMessages,
+} as const;
+
+type Areas = typeof areas;
+
+/** The words of a language other than English: a message for each one of each area. */
+export type Catalogue = {
+  readonly [A in keyof Areas]: {
+    readonly [Key in keyof Areas[A]['english']]: Areas[A]['english'][Key] extends string
+      ? string
+      : Message;
+  };
+};

@@ -1,0 +1,23 @@
+import { area } from '../message.ts';
+
+/** What is around every page: header, menu, footer. */
+export const appMessages = area('app', {
+  skip: 'Skip to content',
+  main: 'Main',
+  browse: 'Browse Experiences',
+  post: 'Post Experience',
+  rankings: 'City Rankings',
+  community: 'Community',
+  today: 'Today',
+  yourStories: 'Your stories',
+  guidelines: 'Guidelines',
+  privacy: 'Privacy',
+  invite: 'Invite Friends',
+  beta: 'BETA',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  quickLinks: 'Quick links',
+  quickBrowse: 'Browse',
+  quickPost: 'Share',
+  quickCities: 'Cities',
+});

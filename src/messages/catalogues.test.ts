@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { allLanguages } from './all-languages.ts';
+import { areas } from './areas.ts';
+import { english } from './english.ts';
+import type { Message } from './message.ts';
+
+const keys = Object.values(areas).flatMap(({ name, english: messages }) =>
+  Object.entries<Message>(messages).map(([key, message]) => ({ name, key, message })),
+);
+const translated = Object.values(allLanguages).filter((language) => language !== english);
+
+const formsOf = (message: Message) =>
+  typeof message === 'string' ? [message] : Object.values(message);
+
+/** The names of the values and the elements of a message; `count` may be in words, such as "a story". */
+function namesIn(text: string): string[] {
+  const names = Array.from(text.matchAll(/\{(\w+)\}|<\/?(\w+)>/g), ([name]) => name);
+  return names.filter((name) => name !== '{count}').toSorted();
+}
+
+/** What is wrong with the translation of a message. */
+function problemsOf(original: Message, translation: Message | undefined, code: string): string[] {
+  if (translation === undefined) return ['is missing'];
+  const expected = namesIn(formsOf(original)[0] ?? '');
+  const problems = formsOf(translation).flatMap((form) => [
+    ...(form.trim() === '' ? ['is empty'] : []),
+    ...(String(namesIn(form)) === String(expected) ? [] : [`has ${namesIn(form)} for ${expected}`]),
+  ]);
+  return [...problems, ...pluralProblems(translation, code)];
+}
+
+/** A language says which of its forms a count takes. */
+function pluralProblems(message: Message, code: string): string[] {
+  if (typeof message === 'string') return [];
+  const rules = new Intl.PluralRules(code);
+  const needed = [0, 1, 2, 3, 11, 100].map((count) => rules.select(count));
+  const missing = [...new Set(needed)].filter((form) => message[form] === undefined);
+  return missing.map((form) => `has no form "${form}"`);
+}
+
+it.each(translated)('$code has every message, with its values and all its forms', (language) => {
+  const { code, catalogue } = language;
+  const problems = keys.flatMap(({ name, key, message }) =>
+    problemsOf(message, catalogue?.[name]?.[key], code).map((what) => `${name}.${key} ${what}`),
+  );
+  expect(problems).toEqual([]);
+});
+
+it('a translation that lacks a value, an element or a form is found', () => {
+  expect(problemsOf('Hello, {name}', 'Hallo', 'de')).toEqual(['has  for {name}']);
+  expect(problemsOf('A <b>bold</b> word', 'Ein Wort', 'de')).toEqual(['has  for </b>,<b>']);
+  expect(problemsOf({ one: '1', other: '{count}' }, { other: '{count}' }, 'de')).toEqual([
+    'has no form "one"',
+  ]);
+  expect(problemsOf('Hello', undefined, 'de')).toEqual(['is missing']);
+});

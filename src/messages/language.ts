@@ -1,0 +1,52 @@
+import type { Continent } from '../contract/continents.ts';
+import type { LanguageCode } from '../contract/languages.ts';
+import type { CalendarDay } from '../domain/calendar-date.ts';
+import type { Area, Message, Messages, Say, Value } from './message.ts';
+
+/** A language of the interface: its words, and how it writes numbers, dates and places. */
+export interface Language {
+  readonly code: LanguageCode;
+  /** The messages of each area, by its name; undefined for English, whose messages the areas have. */
+  readonly catalogue: Readonly<Record<string, Messages>> | undefined;
+  readonly pluralOf: (count: number) => Intl.LDMLPluralRule;
+  /** A whole number: 12,345. */
+  readonly number: (value: number) => string;
+  /** How long before `now` something was, both in milliseconds. */
+  readonly relativeTime: (then: number, now: number) => string;
+  /** A day with its weekday, without its year. */
+  readonly longDate: (day: CalendarDay) => string;
+  /** A day with its year. */
+  readonly shortDate: (day: CalendarDay) => string;
+  readonly continent: (value: Continent) => string;
+  /** For small links. */
+  readonly shortContinent: (value: Continent) => string;
+  /** A country by the name that is stored with a story. */
+  readonly country: (name: string) => string;
+}
+
+/** Returns the messages of an area in a language. */
+export const messagesOf =
+  <English extends Messages>(of: Area<string, English>, language: Language): Say<English> =>
+  (key, ...[values]) =>
+    templateOf(of, language, key, values).replace(/\{(\w+)\}/g, (_, name: string) =>
+      valueText((values as Values)[name], language),
+    );
+
+export type Values = Readonly<Record<string, Value>>;
+
+/** The text of a message with the names of its values, in the plural form of `count`. */
+export function templateOf(
+  { name, english }: Area,
+  { catalogue, pluralOf }: Language,
+  key: string,
+  values: { readonly count?: unknown } | undefined,
+): string {
+  const message: Message = catalogue?.[name]?.[key] ?? english[key] ?? '';
+  if (typeof message === 'string') return message;
+  return message[pluralOf(Number(values?.count))] ?? message.other;
+}
+
+/** A value as it stands in a message. */
+export function valueText(value: Value | undefined, { number }: Language): string {
+  return typeof value === 'number' ? number(value) : (value ?? '');
+}

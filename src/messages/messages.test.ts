@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { english } from './english.ts';
+import { messagesOf } from './language.ts';
+import { area } from './message.ts';
+
+const stories = area('stories', {
+  greeting: 'Hello, {name}',
+  count: { one: '{count} story in {city}', other: '{count} stories in {city}' },
+});
+const t = messagesOf(stories, english);
+
+it('a message has its values, also one that looks like a placeholder', () => {
+  expect(t('greeting', { name: '{name}' })).toBe('Hello, {name}');
+});
+
+it('a count chooses the plural form, and is written in the digits of the language', () => {
+  expect(t('count', { count: 1, city: 'Jena' })).toBe('1 story in Jena');
+  expect(t('count', { count: 1234, city: 'Jena' })).toBe('1,234 stories in Jena');
+});
+
+it('a message without its values, with others, or that is unknown does not compile', () => {
+  const wrong = [
+    // @ts-expect-error: no value
+    () => t('greeting'),
+    // @ts-expect-error: a count alone
+    () => t('count', { count: 2 }),
+    // @ts-expect-error: a count that is a text
+    () => t('count', { count: '2', city: 'Jena' }),
+    // @ts-expect-error: no such message
+    () => t('farewell'),
+  ];
+  expect(wrong).toHaveLength(4);
+});

@@ -1,0 +1,58 @@
+import type { Continent } from '../contract/continents.ts';
+import type { LanguageCode } from '../contract/languages.ts';
+import type { CalendarDay } from '../domain/calendar-date.ts';
+import { countryNamed } from '../domain/places/countries.ts';
+import { ageOf } from '../domain/relative-time.ts';
+import type { Catalogue } from './areas.ts';
+import type { Language } from './language.ts';
+
+/** Always the digits 0 to 9: browsers and Node differ in what they take for Arabic. */
+const digits = '-u-nu-latn';
+
+/** The regions of the United Nations (M49), by which `Intl` knows the continents. */
+const regions: Readonly<Record<Continent, string>> = {
+  'north-america': '003',
+  'south-america': '005',
+  europe: '150',
+  asia: '142',
+  africa: '002',
+  oceania: '009',
+};
+
+/** A language other than English: its words from a catalogue, all else from `Intl`. */
+export function translatedLanguage(code: LanguageCode, catalogue: Catalogue): Language {
+  const locale = code + digits;
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const names = new Intl.DisplayNames(code, { type: 'region' });
+  const continent = (value: Continent) => names.of(regions[value]) ?? value;
+  return {
+    code,
+    catalogue,
+    pluralOf: (count) => plurals.select(count),
+    number: (value) => numbers.format(value),
+    relativeTime: relativeTimeIn(locale),
+    longDate: dayIn(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDate: dayIn(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    continent,
+    shortContinent: continent,
+    country: (name) => names.of(countryNamed(name)?.code ?? '') ?? name,
+  };
+}
+
+function dayIn(locale: string, options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return ({ year, month, day }) => format.format(Date.UTC(year, month, day));
+}
+
+function relativeTimeIn(locale: string): Language['relativeTime'] {
+  // 'auto' is for "now", which is not "0 seconds ago"; it would also say "yesterday" for 30 hours.
+  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  const ago = new Intl.RelativeTimeFormat(locale);
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  return (then, until) => {
+    const age = ageOf(then, until);
+    if (age === undefined) return dates.format(then);
+    return age.count === 0 ? now : ago.format(-age.count, age.unit);
+  };
+}
