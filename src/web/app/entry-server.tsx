@@ -63,13 +63,14 @@ export function renderPage(input: PageInput): RenderedPage {
   const { page, props, route } = findPage(input.url);
   const client = createQueryClient();
   const answers = seedResults(client, { page, props }, input.results);
-  const { now, form, site, language = 'en' } = input;
+  const { now, form, site } = input;
+  const language = allLanguages[input.language ?? 'en'];
   const state = { now, answers, ...(form && { form }), ...(site && { site }) };
   const { pathname, search } = input.url;
   return {
     status: statusOf(input, route),
     head: headOf(
-      page.head(props, { getData: queryDataIn(client), site: site ?? defaultSite }),
+      page.head(props, { getData: queryDataIn(client), language, site: site ?? defaultSite }),
       form,
     ),
     html: renderToString(
@@ -77,7 +78,7 @@ export function renderPage(input: PageInput): RenderedPage {
         client={client}
         now={now}
         form={form}
-        language={allLanguages[language]}
+        language={language}
         site={site}
         at={{ pathname, search }}
       />,

@@ -14,6 +14,7 @@ import { focusHeading } from '../router/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../router/page.ts';
 import { useSite } from '../router/site.ts';
 import { closeOverlays, isOverlayEntry, settleOverlays } from '../ui/overlay/overlays.ts';
+import { useLanguage } from '../ui/text/messages.ts';
 import { matchRoute, notFound } from './routes.ts';
 
 /*
@@ -186,11 +187,12 @@ export function prefetchLinks(): void {
 export function useDocumentTitle({ head }: PageDefinition, props: PageProps): void {
   const client = useQueryClient();
   const site = useSite();
+  const language = useLanguage();
   useEffect(() => {
     const write = () => {
-      document.title = head(props, { getData: queryDataIn(client), site }).title;
+      document.title = head(props, { getData: queryDataIn(client), language, site }).title;
     };
     write();
     return client.getQueryCache().subscribe(write);
-  }, [client, head, props, site]);
+  }, [client, head, language, props, site]);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Site } from '../../contract/site.ts';
+import type { Language } from '../../messages/language.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import type { GetQueryData } from '../api/query.ts';
 import type { Head } from './renderer.ts';
@@ -13,6 +14,7 @@ export interface PageProps {
 /** What a page's head may depend on besides its props. */
 export interface HeadInput {
   readonly getData: GetQueryData;
+  readonly language: Language;
   readonly site: Site;
 }
 
