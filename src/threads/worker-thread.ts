@@ -21,7 +21,8 @@ interface QueuedTask<Task, Result> {
   readonly timer: NodeJS.Timeout | undefined;
 }
 
-const startTimeout = 20_000;
+// The review reads 8 MB of weights: on a machine with ten programs for each core that takes more than 20 seconds.
+const startTimeout = 60_000;
 
 /**
  * Runs tasks one at a time in a worker thread. A thread that hangs, exits or exceeds its memory limit is terminated: its

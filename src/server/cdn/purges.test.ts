@@ -136,11 +136,14 @@ describe('the purges of a server', () => {
     await first.invalidateCache();
     for (const mode of ['silent', 'redirecting', 401] as const) {
       cdn.mode = mode;
-      clock.now = (await first.sender.sendDue()) ?? 0;
+      const before = cdn.calls();
+      // On a busy machine a call may be given up before it arrives.
+      await eventually(async () => {
+        clock.now = (await first.sender.sendDue()) ?? 0;
+        expect(cdn.calls()).toBeGreaterThan(before);
+      });
     }
-    expect(cdn.calls()).toBe(3);
     cdn.mode = 'fine';
-    // On a busy machine it may fail for another time.
     await eventually(async () => {
       clock.now = (await first.sender.sendDue()) ?? 0;
       const lines = logged.filter((line) => line.includes('CDN'));
