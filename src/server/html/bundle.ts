@@ -15,6 +15,8 @@ export interface Bundle extends Renderer {
   readonly bootstrap: string;
   /** The files of each page, by the page's name. */
   readonly pages: ReadonlyMap<string, PageFiles>;
+  /** The scripts with the words of each language but English, each after those that it imports. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
   readonly console: ConsoleBundle;
 }
 
@@ -68,6 +70,22 @@ class Manifest {
     return pages;
   }
 
+  /** The scripts of every language by its code, which is the name of its file. */
+  words(): Map<string, readonly string[]> {
+    const words = new Map<string, readonly string[]>();
+    for (const key of Object.keys(this.#chunks)) {
+      const [, code] = /^src\/messages\/languages\/(\w+)\.ts$/.exec(key) ?? [];
+      if (code === undefined) continue;
+      const first = this.#chunksBelow([mainModule]);
+      const own = this.#chunksBelow([key]).filter((chunk) => !first.includes(chunk));
+      words.set(
+        code,
+        own.map(({ file }) => `/${file}`),
+      );
+    }
+    return words;
+  }
+
   #filesOf(page: string): PageFiles {
     // What it imports dynamically is shown after hydration, and brings its own style.
     const needed = this.#chunksBelow([mainModule, page]);
@@ -116,6 +134,7 @@ export async function loadBundle(dist: string): Promise<Bundle> {
     renderPage: (input) => renderer.renderPage(input),
     bootstrap: readFileSync(join(dist, 'bootstrap', 'bootstrap.js'), 'utf8').trim(),
     pages,
+    words: manifest.words(),
     console: loadConsole(dist),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultLanguage, languages, type LanguageCode } from '../../contract/languages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { logoPath } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
@@ -39,12 +40,20 @@ interface HtmlDocument {
   readonly head: string;
   readonly body: string;
   readonly rootAttributes?: string;
+  readonly language?: LanguageCode;
 }
 
 /** Every HTML document of the server. */
-export function htmlDocument({ title, head, body, rootAttributes = '' }: HtmlDocument): string {
+export function htmlDocument({
+  title,
+  head,
+  body,
+  rootAttributes = '',
+  language = defaultLanguage,
+}: HtmlDocument): string {
+  const direction = languages[language].direction === 'rtl' ? ' dir="rtl"' : '';
   return (
-    `<!doctype html><html lang="en"${rootAttributes}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}"${direction}${rootAttributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">` +
     `<title>${escapeHtml(title)}</title><meta name="color-scheme" content="light dark">` +
     `<link rel="icon" href="${logoPath}" type="image/svg+xml">${head}</head><body>${body}</body></html>`
@@ -53,6 +62,9 @@ export function htmlDocument({ title, head, body, rootAttributes = '' }: HtmlDoc
 
 interface DocumentParts {
   readonly bootstrap: string;
+  readonly language: LanguageCode;
+  /** The scripts with its words; none for English. */
+  readonly words: readonly string[] | undefined;
   readonly files: PageFiles;
   readonly preview: Preview;
 }
@@ -67,9 +79,11 @@ const themeColors =
  */
 export function documentOf(
   page: RenderedPage,
-  { bootstrap, files, preview }: DocumentParts,
+  { bootstrap, language, words = [], files, preview }: DocumentParts,
 ): string {
+  const ofLanguage = words.at(-1);
   return htmlDocument({
+    language,
     title: page.head.title,
     head:
       `<meta name="description" content="${escapeHtml(page.head.description)}">` +
@@ -79,8 +93,9 @@ export function documentOf(
       `${(files.linked ?? []).map(linkedStyle).join('')}<style>${files.css}</style>`,
     body:
       `<div id="root">${page.html}</div>` +
-      `<template id="lazy">${manifest}${files.scripts.map(preload).join('')}</template>` +
-      `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}">` +
+      `<template id="lazy">${manifest}${[...files.scripts, ...words].map(preload).join('')}</template>` +
+      `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}"` +
+      `${ofLanguage === undefined ? '' : ` data-language="${ofLanguage}"`}>` +
       `${page.state}</script><script>${bootstrap}</script>`,
   });
 }
@@ -106,6 +121,7 @@ function headTags(preview: Preview): string {
     canonical,
     picture,
     data,
+    alternates,
     feeds,
     isIndexable,
   } = preview;
@@ -124,6 +140,8 @@ function headTags(preview: Preview): string {
     meta('property', 'og:image:alt', picture?.alt),
     meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
   ];
+  for (const { code, url } of alternates)
+    tags.push(`<link rel="alternate" hreflang="${code}" href="${escapeHtml(url)}">`);
   for (const { type, title: feed, path } of feeds) {
     tags.push(
       `<link rel="alternate" type="${type}" title="${escapeHtml(feed)}" href="${escapeHtml(path)}">`,

@@ -6,6 +6,12 @@ import {
   type Experience,
 } from '../../contract/endpoints/experiences.ts';
 import {
+  defaultLanguage,
+  languageCodes,
+  localPath,
+  type LanguageCode,
+} from '../../contract/languages.ts';
+import {
   browsePath,
   cityPicturePath,
   experiencePath,
@@ -34,6 +40,8 @@ export interface Preview {
   readonly picture?: PreviewPicture;
   /** JSON-LD of schema.org. */
   readonly data?: object;
+  /** The same page in each language, and in English for all others; none of a story, which has one address. */
+  readonly alternates: readonly { readonly code: string; readonly url: string }[];
   readonly feeds: readonly FeedLink[];
   readonly isIndexable: boolean;
 }
@@ -48,6 +56,8 @@ interface Subject {
 }
 
 interface PreviewInput {
+  readonly language: LanguageCode;
+  /** Its path is that in English. */
   readonly url: URL;
   readonly page: RenderedPage;
   readonly subject: Subject;
@@ -60,27 +70,39 @@ interface PreviewInput {
  * The link preview of a page. Lists that differ only in order, timeframe or search have one canonical URL. URLs are
  * absolute, so without a public origin there are none: the Host header can be forged.
  */
-export function previewOf({ url, page, subject, publicOrigin, site }: PreviewInput): Preview {
+export function previewOf(input: PreviewInput): Preview {
+  const { url, page, subject, publicOrigin, site } = input;
   const { description } = page.head;
   const title = page.head.title.replace(pageTitle('', site), '');
   const siteName = site.name;
   if (page.status !== 200 || page.head.isPrivate === true)
-    return { siteName, title, description, feeds: [], isIndexable: false };
+    return { siteName, title, description, alternates: [], feeds: [], isIndexable: false };
   const { experience, place, isEmpty = false } = subject;
+  const path = place === undefined ? url.pathname : browsePath(place);
+  const canonicalLanguage = experience === undefined ? input.language : defaultLanguage;
   const data = dataOf({ url, subject, publicOrigin, site });
   return {
     siteName,
     title,
     description,
     isIndexable: !isEmpty,
+    alternates:
+      publicOrigin === '' || experience !== undefined ? [] : alternatesOf(path, publicOrigin),
     feeds: feedLinks({ isHome: url.pathname === paths.home, place }, site),
     ...(experience !== undefined && { publishedAt: experience.createdAt }),
     ...(publicOrigin !== '' && {
-      canonical: publicOrigin + (place === undefined ? url.pathname : browsePath(place)),
+      canonical: publicOrigin + localPath(canonicalLanguage, path),
       picture: pictureOf(subject, publicOrigin, siteName),
     }),
     ...(data !== undefined && { data }),
   };
+}
+
+function alternatesOf(path: string, origin: string): Preview['alternates'] {
+  return [
+    ...languageCodes.map((code) => ({ code, url: origin + localPath(code, path) })),
+    { code: 'x-default', url: origin + path },
+  ];
 }
 
 /** A page is about its first query. */
@@ -127,7 +149,7 @@ function dataOf({
   subject: { experience },
   publicOrigin: origin,
   site,
-}: Omit<PreviewInput, 'page'>): object | undefined {
+}: Omit<PreviewInput, 'language' | 'page'>): object | undefined {
   if (origin === '') return undefined;
   if (experience !== undefined) return experienceData(experience, site, origin);
   return url.pathname === paths.home ? siteData(site, origin) : undefined;

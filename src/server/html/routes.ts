@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
+import { localPath, type LanguageCode } from '../../contract/languages.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { defaultSite } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
@@ -11,6 +12,7 @@ import { etagOf } from '../cache/etag.ts';
 import { anyOf } from '../cache/tags.ts';
 import { Problem, problemBody } from '../errors.ts';
 import { getRandomExperience } from '../experiences/random-queries.ts';
+import { languageOf } from '../http/language.ts';
 import { repeatedProblem } from '../http/parse.ts';
 import { acceptedLanguages } from '../http/visitor/accepted-languages.ts';
 import type { Router } from '../router/router.ts';
@@ -37,27 +39,34 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     router.admission.run(request, async () => {
       const languages = acceptedLanguages(request);
       const experience = await getRandomExperience(database.read, randomInt, languages);
-      const target = experience === undefined ? paths.post : experiencePath(experience.randomId);
+      const path = experience === undefined ? paths.post : experiencePath(experience.randomId);
+      const target = localPath(languageOf(request), path);
       return reply.code(303).headers({ location: target, 'cache-control': 'no-store' }).send();
     }),
   );
 
   app.get('/*', async (request, reply) => {
     const { url, isCanonical } = readAddress(request.url);
+    const language = languageOf(request);
     const plan = bundle.planPage(url);
-    if (!isCanonical && plan.status !== 404) return redirectTo(reply, url);
+    if (!isCanonical && plan.status !== 404)
+      return redirectTo(reply, localPath(language, url.pathname) + url.search);
     if (plan.hasSecretAddress) return sendPage(deps, reply, url.pathname);
-    const render = (network: string) => renderOrRedirect(deps, { network, url, plan });
+    const render = (network: string) => renderOrRedirect(deps, { network, language, url, plan });
     const cacheable =
       plan.status === 404
-        ? { key: 'page 404', render }
-        : { key: `page ${url.pathname}${url.search}`, render, parameters: parametersOf(url) };
+        ? { key: `page ${language} 404`, render }
+        : {
+            key: `page ${language} ${url.pathname}${url.search}`,
+            render,
+            parameters: parametersOf(url),
+          };
     return router.sendCached(request, reply, cacheable);
   });
 }
 
-function redirectTo(reply: FastifyReply, { pathname, search }: URL): FastifyReply {
-  const headers = { location: pathname + search, 'cache-control': 'no-store' };
+function redirectTo(reply: FastifyReply, location: string): FastifyReply {
+  const headers = { location, 'cache-control': 'no-store' };
   return reply.code(308).headers(headers).send();
 }
 
@@ -70,12 +79,13 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request } = reply;
   const url = new URL(path, anyHost);
+  const language = languageOf(request);
   const { admission } = deps.router;
   const plan = deps.bundle.planPage(url);
   const form = outcome !== undefined && { form: outcome };
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { page, body } = await admission.run(request, async (network) => {
-    const rendered = await renderDocument(deps, { network, url, plan, ...form });
+    const rendered = await renderDocument(deps, { network, language, url, plan, ...form });
     return { page: rendered, body: await compress(Buffer.from(rendered.body), encoding, 'low') };
   });
   return reply
@@ -91,19 +101,21 @@ export async function sendPage(
 
 /** The page at a URL, or a redirect to its canonical URL. */
 async function renderOrRedirect(deps: PageDeps, asked: PageRequest): Promise<RenderedResponse> {
-  const { url, plan } = asked;
+  const { language, url, plan } = asked;
   // As calls do: see `parseQuery`.
   const refusal = repeatedProblem(url.searchParams, parametersOf(url));
   if (refusal !== undefined) return renderDocument(deps, { ...asked, refusal });
   const better = await canonicalFilterPath(url, deps.cities);
   if (better === undefined) return renderDocument(deps, asked);
-  const headers = { ...deps.headersOf(plan.name), location: better };
+  const headers = { ...deps.headersOf(plan.name), location: localPath(language, better) };
   return { status: 302, headers, body: '', affectedBy: () => false };
 }
 
 interface PageRequest {
   /** The network of the request. */
   readonly network: string;
+  readonly language: LanguageCode;
+  /** Its path is that in English. */
   readonly url: URL;
   readonly plan: PagePlan;
   readonly form?: FormResult;
@@ -114,13 +126,13 @@ interface PageRequest {
 /** Renders a page as an HTML document that the browser can hydrate. */
 export async function renderDocument(
   deps: PageDeps,
-  { network, url, plan, form, refusal }: PageRequest,
+  { network, language, url, plan, form, refusal }: PageRequest,
 ): Promise<RenderedResponse> {
   const { bundle, now, publicOrigin, site } = deps;
   const { name, queries } = plan;
   const answered =
     refusal === undefined
-      ? await answerQueries(deps, { network, url, plan })
+      ? await answerQueries(deps, { network, language, url, plan })
       : queries.map(() => failedQuery(refusal));
   const results = answered.map(({ result }) => result);
   const time = now();
@@ -128,11 +140,12 @@ export async function renderDocument(
     url,
     results,
     now: time,
+    language,
     ...(form !== undefined && { form }),
     ...(site !== defaultSite && { site }),
   });
   const subject = subjectOf(queries, results);
-  const preview = previewOf({ url, page, subject, publicOrigin, site });
+  const preview = previewOf({ language, url, page, subject, publicOrigin, site });
   return {
     status: page.status,
     headers: deps.headersOf(name),
@@ -140,6 +153,8 @@ export async function renderDocument(
     etag: etagOf(page.state),
     body: documentOf(page, {
       bootstrap: bundle.bootstrap,
+      language,
+      words: bundle.words.get(language),
       files: bundle.pages.get(name) ?? noFiles,
       preview,
     }),

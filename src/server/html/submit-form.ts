@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
+import { localPath } from '../../contract/languages.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../errors.ts';
 import { problemBodyFor, toLoggedProblem, toProblem } from '../http/error-handler.ts';
+import { languageOf } from '../http/language.ts';
 import type { OutageLog } from '../http/outage-log.ts';
 import { repeatedProblem } from '../http/parse.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
@@ -81,7 +83,8 @@ async function submit(deps: FormDeps, sent: SentForm, prepare: Prepare): Promise
       form = prepare(deps, sent);
       return run(deps, formDataOf(request), form);
     });
-    return await reply.code(303).headers({ location: next, 'cache-control': 'no-store' }).send();
+    const location = localPath(languageOf(request), next);
+    return await reply.code(303).headers({ location, 'cache-control': 'no-store' }).send();
   } catch (error) {
     if (form === undefined || !formProblems.has(toProblem(error).status)) throw error;
     const problem = toLoggedProblem(error, request, deps.outages);

@@ -10,6 +10,7 @@ import { Problem } from '../errors.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 import { sendParserError, sendProblem, type ProblemPage } from './error-handler.ts';
 import { setSecurityHeaders } from './headers.ts';
+import { withoutLanguage } from './language.ts';
 import { Hosts } from './origin/hosts.ts';
 import type { OutageLog } from './outage-log.ts';
 import { parseJson } from './parse.ts';
@@ -75,6 +76,7 @@ export function createFastify({
       // Node would send its own response without our headers: see Hosts.
       requireHostHeader: false,
     },
+    rewriteUrl: ({ url = '/' }) => withoutLanguage(url),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,

@@ -112,7 +112,7 @@ export class Router {
     request.cacheResult = fresh === undefined ? 'miss' : 'hit';
     const response = fresh ?? (await this.admission.getOrRender(request, key, render));
     if (parameters !== undefined && hasOnly(request, parameters))
-      cache.addAlias(request.url, { key, route: routeOf(request) });
+      cache.addAlias(request.originalUrl, { key, route: routeOf(request) });
     sendCached(request, reply, response);
   }
 

@@ -69,7 +69,7 @@ interface AddressProviderProps {
 }
 
 function AddressProvider({ at, children }: AddressProviderProps) {
-  const [address, show] = useState(() => addressOf(at ?? location));
+  const [address, show] = useState(() => at ?? addressOf(location));
   const client = useQueryClient();
   useEffect(() => watchNavigation(client, show), [client]);
   return <AddressContext value={address}>{children}</AddressContext>;

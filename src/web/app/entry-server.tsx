@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { defaultLanguage } from '../../contract/languages.ts';
 import { problems } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
@@ -64,7 +65,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const client = createQueryClient();
   const answers = seedResults(client, { page, props }, input.results);
   const { now, form, site } = input;
-  const language = allLanguages[input.language ?? 'en'];
+  const language = allLanguages[input.language ?? defaultLanguage];
   const state = { now, answers, ...(form && { form }), ...(site && { site }) };
   const { pathname, search } = input.url;
   return {

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { english } from '../../messages/english.ts';
 import type { Language } from '../../messages/language.ts';
 import { createQueryClient, enableRefetch } from '../api/query.ts';
+import { addressOf } from '../router/address.ts';
 import { watchOverlayHistory } from '../ui/overlay/overlays.ts';
 import { App } from './App.tsx';
 import { carryOverRecovery } from './hydration-recovery.ts';
@@ -42,7 +43,7 @@ async function languageOf({ language = '' }: DOMStringMap): Promise<Language> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const { route, props } = matchRoute(location);
+  const { route, props } = matchRoute(addressOf(location));
   const state = document.getElementById('state')?.dataset ?? {};
   registerStyles(state);
   const client = createQueryClient();

@@ -59,7 +59,7 @@ function isForApp(event: NavigateEvent): boolean {
     event.downloadRequest === null &&
     navigationType !== 'reload' &&
     !isWithinPage &&
-    matchRoute(new URL(destination.url)).route !== notFound
+    matchRoute(addressOf(new URL(destination.url))).route !== notFound
   );
 }
 
@@ -103,7 +103,7 @@ function follow(change: PageChange, { showPage, loadDocument }: Changer): void {
 async function importPage(url: string): Promise<void> {
   // In parallel: the page may have queries to fetch.
   void queryFetch.load().catch(() => undefined);
-  await Promise.all([matchRoute(new URL(url)).route.page.load(), nextTask()]);
+  await Promise.all([matchRoute(addressOf(new URL(url))).route.page.load(), nextTask()]);
 }
 
 interface PageChange {
@@ -179,7 +179,7 @@ export function prefetchLinks(): void {
   addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-    void Promise.allSettled([matchRoute(link).route.page.load(), queryFetch.load()]);
+    void Promise.allSettled([matchRoute(addressOf(link)).route.page.load(), queryFetch.load()]);
   });
 }
 

@@ -1,4 +1,10 @@
 import { createContext, use } from 'react';
+import {
+  defaultLanguage,
+  englishPath,
+  localPath,
+  type LanguageCode,
+} from '../../contract/languages.ts';
 import { isOverlayEntry } from '../ui/overlay/overlays.ts';
 
 /** A URL's path and query, not decoded. `search` starts with '?' or is empty. */
@@ -16,12 +22,16 @@ export const useAddress = (): Address => use(AddressContext);
 /** A path without the slash at its end, which the app ignores. */
 const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '');
 
+/** The language of this document, whose pages the app shows: a link to another language loads a document. */
+const documentLanguage = () => (document.documentElement.lang || defaultLanguage) as LanguageCode;
+
+/** The address of a URL as in English, which the app's routes know. Its path is empty in another language. */
 export function addressOf({ pathname, search }: Address): Address {
-  return { pathname: withoutSlash(pathname), search };
+  return { pathname: englishPath(documentLanguage(), withoutSlash(pathname)) ?? '', search };
 }
 
-/** The path of the browser's address. */
-export const currentPath = (): string => withoutSlash(location.pathname);
+/** The path of the browser's address, as in English. */
+export const currentPath = (): string => addressOf(location).pathname;
 
 /** What an entry of the history has besides its address; never a text. */
 export interface EntryState {
@@ -44,8 +54,9 @@ export function entryState(): EntryState {
 /** The event of `navigate` where the browser has no Navigation API. */
 export const addressChange = 'addresschange';
 
-/** Goes to a page of the app. Its entry replaces that of an open overlay. */
-export function navigate(path: string, state: EntryState = {}): void {
+/** Goes to a page of the app, by its path in English. Its entry replaces that of an open overlay. */
+export function navigate(englishTarget: string, state: EntryState = {}): void {
+  const path = localPath(documentLanguage(), englishTarget);
   if (hasNavigationApi()) {
     const how = isOverlayEntry() ? 'replace' : 'auto';
     // Rejected when another navigation follows.

@@ -12,6 +12,7 @@ export const emptyBundle: Bundle = {
     state: '{}',
   }),
   bootstrap: '',
+  words: new Map(),
   pages: new Map(),
   console: { script: '/console/main.js', style: '/console/style.css' },
 };

@@ -47,7 +47,7 @@ export class Hosts {
       return false;
     }
     const headers = {
-      location: `${this.#publicOrigin}${pathOf(raw)}`,
+      location: `${this.#publicOrigin}${pathOf(request.originalUrl)}`,
       'cache-control': 'no-store',
       'set-cookie': `${redirected}=1; Max-Age=${redirectedSeconds}; Path=/; HttpOnly; SameSite=Lax`,
     };
@@ -81,7 +81,7 @@ function hostOf({ headers }: IncomingMessage): string {
 }
 
 /** Of an address in absolute form, too: `GET http://host/path`. */
-function pathOf({ url = '/' }: IncomingMessage): string {
+function pathOf(url: string): string {
   if (url.startsWith('/')) return url;
   const { pathname = '/', search = '' } = URL.parse(url) ?? {};
   return pathname + search;
