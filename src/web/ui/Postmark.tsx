@@ -19,18 +19,6 @@ interface PostmarkProps {
 }
 
 const longestName = 17;
-/** The part of the arc that a name may take, and the widest that a letter gets, in units of the view box. */
-const nameLength = 104;
-const letterWidth = 8.2;
-/**
- * A long name fills its part, which begins half of the rest of the arc after its start: (36 π - 104) / 2. Centred, what
- * is fitted would lose its end in WebKit.
- */
-const fitted = {
-  startOffset: 4.5,
-  textLength: nameLength,
-  lengthAdjust: 'spacingAndGlyphs',
-};
 
 /**
  * The round stamp of a story: city, date, avatar and votes. Hidden from screen readers: all of it is written next to it.
@@ -38,7 +26,6 @@ const fitted = {
  */
 export function Postmark({ randomId, city, createdAt, votes, mark, className }: PostmarkProps) {
   const name = cutCharacters(city, longestName);
-  const isLong = name.length * letterWidth > nameLength;
   return (
     <svg
       className={classes(styles.postmark, pastelOf(randomId), className)}
@@ -48,8 +35,8 @@ export function Postmark({ randomId, city, createdAt, votes, mark, className }: 
       <circle className={styles.disc} cx="50" cy="50" r="46" />
       <circle className={styles.ink} cx="50" cy="50" r="46" />
       <circle className={styles.ring} cx="50" cy="50" r="33" />
-      <text className={styles.name} textAnchor={isLong ? 'start' : 'middle'}>
-        <textPath href="#postmark-top" {...(isLong ? fitted : { startOffset: '50%' })}>
+      <text className={styles.name}>
+        <textPath href="#postmark-top" startOffset="50%">
           {name === city ? city : `${name.trimEnd()}…`}
         </textPath>
       </text>
@@ -98,7 +85,7 @@ export function PostmarkPaths() {
   return (
     <svg className={styles.paths} aria-hidden="true">
       <defs>
-        <path id="postmark-top" d="M14 50a36 36 0 0 1 72 0" />
+        <path id="postmark-top" d="M40.7 84.8a36 36 0 1 1 18.6 0" />
         <path id="postmark-bottom" d="M8.2 50a41.8 41.8 0 0 0 83.6 0" />
       </defs>
     </svg>
