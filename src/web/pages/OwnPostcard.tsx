@@ -6,6 +6,7 @@ import { EmptyStamp } from '../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
+import styles from './experiences.module.css';
 
 interface OwnPostcardProps {
   readonly story: OwnStory;
@@ -26,20 +27,17 @@ export function OwnPostcard({ story, ...slots }: OwnPostcardProps) {
       tintOf={randomId}
       stamp={content === '' ? null : <Stamp story={story} />}
       place={
-        <>
+        <p className={styles.facts}>
           {city === '' ? null : (
-            <>
-              <a className="name" href={browsePath({ continent, country, city })}>
-                <bdi>{city}</bdi>, {country}
-              </a>
-              {' · '}
-            </>
+            <a className="name" href={browsePath({ continent, country, city })}>
+              <bdi>{city}</bdi>, {country}
+            </a>
           )}
           <bdi>
             <RelativeTime at={at} />
           </bdi>
-          {slots.note || status === 'held' ? null : ` · ${label}`}
-        </>
+          {slots.note || status === 'held' ? null : <span>{label}</span>}
+        </p>
       }
       {...slots}
     />

@@ -14,6 +14,7 @@ import { Postmark } from '../../../ui/Postmark.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import { OwnStoryLink } from '../../OwnStoryLink.tsx';
 import { ordinal } from './ordinal.ts';
+import cardStyles from '../../experiences.module.css';
 import styles from './NewStory.module.css';
 
 const headingId = 'just-shared';
@@ -39,12 +40,12 @@ export function NewStory({ experience, card }: NewStoryProps) {
         {...{ content, lang }}
         tintOf={randomId}
         place={
-          <>
+          <p className={cardStyles.facts}>
             <b className="name">
               <bdi>{city}</bdi>, {country}
-            </b>{' '}
-            · <RelativeTime at={createdAt} />
-          </>
+            </b>
+            <RelativeTime at={createdAt} />
+          </p>
         }
         stamp={
           <Postmark {...{ randomId, city, createdAt, votes }} mark="" className={styles.stamp} />
