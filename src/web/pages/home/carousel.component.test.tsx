@@ -8,11 +8,16 @@ const interval = 4000;
 const carousel = page.getByRole('region', { name: 'Trending This Week' });
 const button = (name: string) => carousel.getByRole('button', { name });
 const place = () => /\d of \d/.exec(carousel.element().textContent)?.[0];
-/** The number of the card that is at its place. */
+/** The number of the card that is in view as a whole: on a phone one. */
 const shownCard = () => {
-  const start = carousel.getByRole('list').element().getBoundingClientRect().x;
   const cards = carousel.getByRole('listitem').elements();
-  return 1 + cards.findIndex((card) => Math.abs(card.getBoundingClientRect().x - start) < 24);
+  return (
+    1 +
+    cards.findIndex((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    })
+  );
 };
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
