@@ -27,8 +27,8 @@ export function Horizon() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle className={styles.glow} cx="780" cy="130" r="118" />
-      <circle className={styles.sun} cx="780" cy="130" r="84" />
+      <circle className={styles.glow} cx="720" cy="130" r="118" />
+      <circle className={styles.sun} cx="720" cy="130" r="84" />
       <path className={styles.farHill} d="M0 150c240-70 430-66 690-8s470 40 750-42v140H0z" />
       <path className={styles.nearHill} d="M0 196c260-52 480-40 740 2s460 30 700-26v68H0z" />
     </svg>
