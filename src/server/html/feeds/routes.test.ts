@@ -125,7 +125,7 @@ test('a page links to its feeds', async () => {
     ['/nowhere', []],
   ] as const) {
     const { body } = await server.call('GET', path);
-    const links = [...body.matchAll(/<link rel="alternate" [^>]*href="([^"]*)"/g)];
+    const links = [...body.matchAll(/<link rel="alternate" type[^>]*href="([^"]*)"/g)];
     const found = links.map(([, href = '']) => href.replaceAll('&amp;', '&'));
     expect(found, path).toEqual(feeds);
     for (const feed of found) expect((await server.call('GET', feed)).statusCode).toBe(200);
