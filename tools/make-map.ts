@@ -71,7 +71,7 @@ const closeUps: Readonly<Record<Continent, readonly Place[]>> = {
     [27, 40],
     [44, 12],
     [110, -10.5],
-    [145, 44],
+    [149, 44],
     [70, 54],
   ],
   africa: [
@@ -124,7 +124,7 @@ function worldPicture({ world, countries }: WorldMap): string {
   const shapes = countries.map(({ shape = '' }) => shape).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${world.join(' ')}">` +
-    `<style>path{fill:#786b84}@media(prefers-color-scheme:dark){path{fill:#15101b}}</style>` +
+    `<style>path{fill:#5f6a94}@media(prefers-color-scheme:dark){path{fill:#665d80}}</style>` +
     `<path d="${shapes}"/></svg>\n`
   );
 }

@@ -9,8 +9,7 @@ import { CityNames } from './layers/CityNames.tsx';
 import { countryNames } from './layers/country-names.ts';
 import { dotPath, type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
-import { fontSizes } from './layers/names.ts';
-import { Night } from './layers/Night.tsx';
+import { fontSizes, haloWidth } from './layers/names.ts';
 import { useCityLights } from './layers/use-city-lights.ts';
 import { useMapSize } from './layers/use-map-size.ts';
 import { type Area, continentView, membersOf } from './map-areas.ts';
@@ -36,7 +35,8 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
   const isBright = (light: Light) => countries.has(light.country) && isMatch(light);
   const [ref, size] = useMapSize(viewBox);
   const bright = lights.filter(isBright);
-  const names = cityNames(lights, size, bright);
+  const countryLabels = countryNames(areas, size, lights);
+  const taken = countryLabels.map(({ box }) => box);
   return (
     <svg ref={ref} viewBox={viewBox.join(' ')} aria-hidden="true">
       <path className={styles.land} d={land} />
@@ -47,9 +47,8 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
           href={pathWithChanges(filter, { continent: filter.continent, country: area.country })}
         />
       ))}
-      <Night />
       <Lights lights={lights} isMatch={isBright} sparks={sparks} />
-      {countryNames(areas, size, lights, names).map(({ country, at, anchor }) => (
+      {countryLabels.map(({ country, at, anchor }) => (
         <text
           key={country}
           className={styles.countryName}
@@ -57,11 +56,17 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
           y={at[1]}
           textAnchor={anchor}
           fontSize={fontSizes.country * size.pixel}
+          strokeWidth={haloWidth * size.pixel}
         >
           {country}
         </text>
       ))}
-      <CityNames lights={bright} names={names} size={size} filter={filter} />
+      <CityNames
+        lights={bright}
+        names={cityNames(lights, size, bright, taken)}
+        size={size}
+        filter={filter}
+      />
     </svg>
   );
 }

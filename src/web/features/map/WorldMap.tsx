@@ -61,7 +61,7 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
             <ContinentMap key={continent} {...parts} filter={{ ...filter, continent }} />
           </MapBox>
           <p className={`cluster note ${styles.text}`}>
-            <span>Choose a country.</span>
+            <span>Tap a country or a light.</span>
             <a className="target" href={pathWithChanges(filter, { continent: 'all' })}>
               The whole world
             </a>

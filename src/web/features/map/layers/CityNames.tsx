@@ -3,7 +3,7 @@ import { pathWithChanges } from '../change-filter.ts';
 import { type CityName, isSame } from './city-names.ts';
 import { dotPath, type Light } from './lights.ts';
 import type { MapSize } from './map-size.ts';
-import { fontSizes } from './names.ts';
+import { fontSizes, haloWidth } from './names.ts';
 import styles from '../MapPicture.module.css';
 
 interface CityNamesProps {
@@ -36,7 +36,7 @@ export function CityNames({ lights, names, size: { pixel }, filter }: CityNamesP
             y={name.at[1]}
             textAnchor={name.anchor}
             fontSize={fontSizes.city * pixel}
-            strokeWidth={4 * pixel}
+            strokeWidth={haloWidth * pixel}
           >
             {city}
           </text>

@@ -15,7 +15,7 @@ export function Night() {
   return (
     <>
       <filter id="dusk" x="-10%" y="-10%" width="120%" height="120%">
-        <feGaussianBlur stdDeviation="18" />
+        <feGaussianBlur stdDeviation="32" />
       </filter>
       <path className={styles.night} d={path} filter="url(#dusk)" />
     </>

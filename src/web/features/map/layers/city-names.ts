@@ -4,84 +4,103 @@ import type { Light } from './lights.ts';
 import type { MapSize } from './map-size.ts';
 import {
   type Box,
+  type Dot,
+  dotsOf,
   fontSizes,
+  gapBetween,
+  isInside,
   type PlacedName,
   placeText,
-  radiusOf,
-  toPixels,
+  roomFor,
   touches,
 } from './names.ts';
 
-/** The name of a city beside, below or above its light. */
+/** The name of a city next to its light. */
 export interface CityName extends PlacedName {
   readonly light: Light;
 }
 
-/** Half the width of what a name should not cover of a light, in pixels. */
-const core = 4;
-/** Between a name and the edge of the map. */
-const edge = 6;
+/** Between a name and its light, in pixels. */
+const gap = 4;
+/** A name that is so much farther from all other lights is clear enough, in pixels. */
+const farther = 5;
+/** Lights that are nearer to each other look like one. */
+const apart = 4;
 /** The square pixels of a map for each name. */
-const areaOfName = 11_000;
-const mostNames = 14;
+const areaOfName = 12_000;
+const mostNames = 16;
 /** Beyond these, where there is room at the edge of a map, names would be those of small towns. */
-const bestKnown = 24;
+const bestKnown = 32;
 
 /**
- * The names that fit on a map, of the cities with the most stories first. They do not touch each other, and cover lights only
- * of cities that have fewer stories together: otherwise a capital among its towns would have no name.
+ * The names that fit on a map, of the cities with the most stories first. A name touches no other name, is nearer to its own
+ * light than to all others and covers none: where no such place is around its light, a city has no name.
+ * @param taken where other names are
  */
 export function cityNames(
   lights: readonly Light[],
   size: MapSize,
   named: readonly Light[],
+  taken: readonly Box[] = [],
 ): CityName[] {
-  const [width, height] = [size.view[2] / size.pixel, size.view[3] / size.pixel];
-  const most = Math.min(mostNames, Math.round((width * height) / areaOfName));
+  const most = Math.min(mostNames, roomFor(areaOfName, size));
+  const dots = dotsOf(lights, size);
+  const dotOf = new Map(dots.map((dot) => [dot.light, dot]));
   const names: CityName[] = [];
-  const dots = new Map(lights.map((light) => [light, dotOf(toPixels(size, light.at))]));
-  const isInside = ([left, top, right, bottom]: Box) =>
-    left > edge && top > edge && right < width - edge && bottom < height - edge;
-  const isFree = (box: Box) => !names.some((name) => touches(box, name.box));
-  const hidden = (box: Box, own: Light) =>
-    Array.from(dots).reduce(
-      (sum, [light, dot]) => (light !== own && touches(box, dot) ? sum + light.count : sum),
-      0,
-    );
+  const boxes = [...taken];
   for (const light of named.slice(0, bestKnown)) {
+    const own = dotOf.get(light);
     if (names.length >= most) break;
-    const dot = dots.get(light);
-    if (dot === undefined || !isFree(dot)) continue;
-    const [best] = spotsFor(light, size)
-      .filter(({ box }) => isInside(box) && isFree(box))
-      .map((spot) => ({ ...spot, light, cost: hidden(spot.box, light) }))
-      .toSorted((a, b) => a.cost - b.cost);
-    if (best !== undefined && best.cost < light.count) names.push(best);
+    if (own === undefined || names.some((name) => isOne(dotOf.get(name.light), own))) continue;
+    const others = dots.filter((dot) => !isOne(dot, own));
+    const [best] = spotsFor(own, size)
+      .filter(({ box }) => isInside(box, size) && !boxes.some((other) => touches(box, other)))
+      .map((spot) => ({ ...spot, light, clearness: clearnessOf(spot.box, own, others) }))
+      .filter(({ clearness }) => clearness > 0)
+      .toSorted((a, b) => b.clearness - a.clearness);
+    if (best === undefined) continue;
+    names.push(best);
+    boxes.push(best.box);
   }
   return names;
 }
 
-/** The best first. */
-function spotsFor(light: Light, size: MapSize): PlacedName[] {
-  const [x, y] = toPixels(size, light.at);
-  const text = { text: light.city, fontSize: fontSizes.city };
-  const gap = radiusOf(light) + 4;
-  const spot = (anchor: PlacedName['anchor'], ...at: MapPoint) => placeText(size, text, anchor, at);
-  const above = gap + fontSizes.city / 2;
-  return [
-    spot('start', x + gap, y),
-    spot('end', x - gap, y),
-    spot('middle', x, y + above),
-    spot('middle', x, y - above),
-    ...[y + gap, y - gap].flatMap((beside) => [
-      spot('start', x + gap, beside),
-      spot('end', x - gap, beside),
-    ]),
-  ];
+/** How much nearer a name is to its own light than to the others: nothing if it covers one. */
+function clearnessOf(box: Box, own: Dot, others: readonly Dot[]): number {
+  const gaps = others.map((dot) => gapBetween(box, dot));
+  const nearest = Math.min(...gaps);
+  return nearest <= 0 ? 0 : Math.min(farther, nearest - gapBetween(box, own));
 }
 
-function dotOf([x, y]: MapPoint): Box {
-  return [x - core, y - core, x + core, y + core];
+function isOne(one: Dot | undefined, other: Dot): boolean {
+  return one !== undefined && between(one, other) < apart;
+}
+
+function between({ at: [x1, y1] }: Dot, { at: [x2, y2] }: Dot): number {
+  return Math.hypot(x1 - x2, y1 - y2);
+}
+
+/** The best first: beside the light, above and below it, and at its corners. */
+function spotsFor({ light, at: [x, y], radius }: Dot, size: MapSize): PlacedName[] {
+  const text = { text: light.city, fontSize: fontSizes.city };
+  const spot = (anchor: PlacedName['anchor'], ...at: MapPoint) => placeText(size, text, anchor, at);
+  const aside = radius + gap;
+  const row = aside + fontSizes.city / 2;
+  const corner = 0.7 * aside;
+  const rows = [-1, 1];
+  return [
+    spot('start', x + aside, y),
+    spot('end', x - aside, y),
+    ...rows.map((side) => spot('middle', x, y + side * row)),
+    ...rows.flatMap((side) => [
+      spot('start', x + corner, y + side * row * 0.85),
+      spot('end', x - corner, y + side * row * 0.85),
+    ]),
+    ...rows.flatMap((side) => [
+      spot('start', x - radius, y + side * row),
+      spot('end', x + radius, y + side * row),
+    ]),
+  ];
 }
 
 /** Whether a city is the chosen one, in whatever case that is written. */

@@ -18,15 +18,52 @@ export function touches(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
+/** Whether a box is inside of the map, not at its edge. */
+export function isInside([left, top, right, bottom]: Box, { view, pixel }: MapSize): boolean {
+  const [width, height] = [view[2] / pixel, view[3] / pixel];
+  return left > edge && top > edge && right < width - edge && bottom < height - edge;
+}
+
+/** In pixels. */
+const edge = 6;
+
 /** Of the names of cities and of countries, in pixels. */
-export const fontSizes = { city: 13, country: 11 };
+export const fontSizes = { city: 12, country: 11 };
+
+/** Half of it is around the letters, in pixels. */
+export const haloWidth = 3;
+
+/** How many names a map has room for, each with so many square pixels. */
+export function roomFor(areaOfName: number, { view, pixel }: MapSize): number {
+  return Math.round((view[2] * view[3]) / pixel ** 2 / areaOfName);
+}
+
+/** A light on the screen, in pixels. */
+export interface Dot {
+  readonly light: Light;
+  readonly at: MapPoint;
+  readonly radius: number;
+}
+
+export function dotsOf(lights: readonly Light[], size: MapSize): Dot[] {
+  return lights.map((light) => ({
+    light,
+    at: toPixels(size, light.at),
+    radius: radiusOf(light),
+  }));
+}
+
+/** How far the edge of a light is from a box; less than nothing where the box covers some of it. */
+export function gapBetween([left, top, right, bottom]: Box, { at: [x, y], radius }: Dot): number {
+  return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)) - radius;
+}
 
 export function toPixels({ view, pixel }: MapSize, [x, y]: MapPoint): MapPoint {
   return [(x - view[0]) / pixel, (y - view[1]) / pixel];
 }
 
 /** How far the bright part of a light reaches, in pixels: see Lights.module.css. */
-export function radiusOf({ count }: Light): number {
+function radiusOf({ count }: Light): number {
   return 3 + 1.3 * sizeOf(count);
 }
 
@@ -34,7 +71,7 @@ export function radiusOf({ count }: Light): number {
 function widthOf(letter: string): number {
   if (/[fijlrtI1'. -]/.test(letter)) return 0.38;
   if (/[mwMW]/.test(letter)) return 0.92;
-  return letter === letter.toLowerCase() ? 0.6 : 0.7;
+  return letter === letter.toLowerCase() ? 0.58 : 0.68;
 }
 
 /** A text with this anchor and the middle of its height at a point, in pixels. */
