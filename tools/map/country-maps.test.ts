@@ -33,6 +33,25 @@ test('the map of a country shows its cities, and leaves out a remote part, so th
     expect(isVisible(country, city), `${country} ${String(city)}`).toBe(isShown);
 });
 
+test('the remote parts of a country that have cities have pictures of their own', () => {
+  const cities: [string, readonly [number, number]][] = [
+    ['United States', [61.22, -149.9]],
+    ['United States', [21.31, -157.86]],
+    ['Spain', [28.1, -15.41]],
+    ['Portugal', [37.74, -25.67]],
+  ];
+  for (const [country, [latitude, longitude]] of cities) {
+    const { middle, insets = [] } = countryMap(lands, country, [longitude, latitude]);
+    const [x, y] = projectToCountry(latitude, longitude, middle);
+    const holds = insets.filter(
+      ({ scale, view: [left, top, width, height] }) =>
+        x * scale > left && x * scale < left + width && y * scale > top && y * scale < top + height,
+    );
+    expect(holds, `${country} ${latitude}`).toHaveLength(1);
+  }
+  expect(countryMap(lands, 'Germany', [13.41, 52.52]).insets).toBeUndefined();
+});
+
 /** How far these paths reach: left, top, right, bottom. */
 function reach(paths: string): [number, number, number, number] {
   let [x, y] = [0, 0];

@@ -20,6 +20,9 @@ const margin = 0.08;
 const highestAspect = 1.1;
 /** The least width in degrees, so that the smallest countries are shown with their surroundings. */
 const narrowest = 1.5;
+/** Alaska and Hawaii, the Azores and Madeira. */
+const mostInsets = 2;
+const insetWidth = 300;
 
 type View = CountryMap['view'];
 type Bounds = [[left: number, top: number], [right: number, bottom: number]];
@@ -48,7 +51,43 @@ export function countryMap(lands: Lands, name: string, city: [number, number]): 
     view: view.map((each) => Math.round(each * scale)) as View,
     shape: pathData(projection, together(own)),
     land: pathData(projection, together(others)),
+    ...insetsOf(own, { middle, view }),
   };
+}
+
+/** The remote parts of a country, the largest first. */
+function insetsOf(
+  own: readonly Polygon[],
+  { middle, view }: { readonly middle: number; readonly view: View },
+): Pick<CountryMap, 'insets'> {
+  const degrees = mercator(middle, 1);
+  const groups: Polygon[][] = [];
+  for (const polygon of own) {
+    if (isCentredIn(view, degrees, polygon)) continue;
+    const group = groups.find(([first]) => first !== undefined && areNear(first, polygon));
+    if (group === undefined) groups.push([polygon]);
+    else group.push(polygon);
+  }
+  const insets = groups.slice(0, mostInsets).map((group) => {
+    const around = viewOf(boundsOf(degrees, mainParts(group)));
+    const scale = insetWidth / around[2];
+    return {
+      scale,
+      view: around.map((each) => Math.round(each * scale)) as View,
+      shape: pathData(mercator(middle, scale), together(group)),
+    };
+  });
+  return insets.length === 0 ? {} : { insets };
+}
+
+function isCentredIn([x, y, w, h]: View, projection: GeoProjection, polygon: Polygon): boolean {
+  const [left = 0, top = 0] = projection(geoCentroid(polygon)) ?? [];
+  return left > x && left < x + w && top > y && top < y + h;
+}
+
+/** Within ten degrees, as the islands of one group are. */
+function areNear(one: Polygon, other: Polygon): boolean {
+  return geoDistance(geoCentroid(one), geoCentroid(other)) < Math.PI / 18;
 }
 
 /** Without remote islands and coasts: Alaska, Hawaii and the Canary Islands would make the rest small. */

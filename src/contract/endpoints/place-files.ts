@@ -55,6 +55,8 @@ export const CountryMapSchema = v.object({
   /** The `d` of two SVG paths: the country, and the land around it. */
   shape: v.string(),
   land: v.string(),
+  /** Its parts far outside of the view, each in a picture of its own. */
+  insets: v.optional(v.array(v.object({ scale: v.number(), view: ViewSchema, shape: v.string() }))),
 });
 export type CountryMap = v.InferOutput<typeof CountryMapSchema>;
 

@@ -2,6 +2,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { CountryMap as Picture } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry } from '../../../contract/endpoints/places.ts';
 import { projectToCountry } from '../../../domain/places/map-projection.ts';
+import { Insets, placeInsets } from './Insets.tsx';
 import { Arrival, type NewStory } from './layers/Arrival.tsx';
 import { cityNames, isSame } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
@@ -22,11 +23,15 @@ interface CountryMapProps {
 export function CountryMap({ picture, cities, filter, isMatch, newStory }: CountryMapProps) {
   const { view, shape, land } = picture;
   const [ref, size] = useMapSize(view);
-  const lights = countryLights(picture, cities, filter.country);
+  const lightsAt = (scale: number) =>
+    countryLights({ middle: picture.middle, scale }, cities, filter.country);
+  const lights = lightsAt(picture.scale);
   const own = newStory && lights.find(({ key }) => key === lightKey(newStory.place));
   const named = newStory ? lights.filter((light) => light === own) : lights;
   const isShown = (light: Light) =>
     isMatch(light) && (filter.city === undefined || isSame(light.city, filter.city));
+  const insets = placeInsets(picture, lightsAt, size, lights);
+  const taken = insets.map(({ box }) => box);
   return (
     <svg ref={ref} viewBox={view.join(' ')} aria-hidden="true">
       <path className={styles.land} d={land} />
@@ -35,20 +40,25 @@ export function CountryMap({ picture, cities, filter, isMatch, newStory }: Count
       {newStory && own ? <Arrival at={own.at} card={newStory.card} /> : null}
       <CityNames
         lights={named}
-        names={cityNames(lights, size, named)}
+        names={cityNames(lights, size, named, taken)}
         size={size}
         filter={filter}
       />
+      <Insets insets={insets} size={size} filter={filter} isMatch={isShown} />
     </svg>
   );
 }
 
 /** The cities whose position is known. */
-function countryLights(picture: Picture, cities: readonly CityEntry[], country: string): Light[] {
+function countryLights(
+  { middle, scale }: Pick<Picture, 'middle' | 'scale'>,
+  cities: readonly CityEntry[],
+  country: string,
+): Light[] {
   return cities.flatMap(({ city, experienceCount: count, at }) => {
     if (at === undefined) return [];
-    const [x, y] = projectToCountry(...at, picture.middle);
-    const point = [x * picture.scale, y * picture.scale] as const;
+    const [x, y] = projectToCountry(...at, middle);
+    const point = [x * scale, y * scale] as const;
     return [{ key: lightKey({ country, city }), country, city, count, at: point }];
   });
 }

@@ -35,7 +35,7 @@ export const haloWidth = 3;
 
 /** How many names a map has room for, each with so many square pixels. */
 export function roomFor(areaOfName: number, { view, pixel }: MapSize): number {
-  return Math.round((view[2] * view[3]) / pixel ** 2 / areaOfName);
+  return Math.max(1, Math.round((view[2] * view[3]) / pixel ** 2 / areaOfName));
 }
 
 /** A light on the screen, in pixels. */
