@@ -16,7 +16,7 @@ export interface Inset {
   readonly box: Box;
 }
 
-const [width, height, gap] = [84, 60, 8];
+const [width, height, gap] = [92, 62, 8];
 
 /** The parts with lights that are not on the map itself, along its lower edge. */
 export function placeInsets(
