@@ -42,6 +42,8 @@ const readers: Build = {
   rolldownOptions: {
     checks: { bundlerTimings: false },
     input: ['src/web/app/main.tsx', ...globSync('src/messages/languages/*.ts')],
+    // Vite drops what an entry exports: the words of a language.
+    preserveEntrySignatures: 'exports-only',
     output: {
       codeSplitting: {
         groups: [
