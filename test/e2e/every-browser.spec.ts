@@ -148,6 +148,22 @@ test.describe('in every browser', { tag: '@every-browser' }, () => {
     expect(await size).toEqual([1200, 1600]);
   });
 
+  test('a link is followed while the scripts of the page are still being fetched', async ({
+    page,
+    network,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const requested = () => network.requests.filter(({ path }) => path.includes('/main-')).length;
+    network.stall(/\.js$/);
+    await page.goto(paths.leaderboard);
+    await expect.poll(requested).toBe(1);
+    const link = page.getByRole('link', { name: 'Community' }).first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(heading).toHaveText('About Daily Uplift');
+    network.restore();
+    await page.waitForFunction(() => !('earlyTaps' in window));
+  });
+
   test('Back undoes a filter and leads to where the list was left', async ({ page, app }) => {
     const city = app.newCity();
     await Promise.all(Array.from({ length: 12 }, () => app.post({ city })));

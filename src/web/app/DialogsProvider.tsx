@@ -53,7 +53,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         () => {
           if (!isLast()) return;
           toasts.add({ ...failedToOpen, variant: 'destructive' });
-          window.__reloadOnce?.();
+          void window.__reloadOnce?.();
         },
       );
   }, []);

@@ -17,22 +17,31 @@ async function loadBundle(): Promise<void> {
     for (const { rel, href } of links)
       if (rel !== 'manifest') await import(/* @vite-ignore */ href);
   } catch {
-    // What the server can do without the bundle is done; it needs no reload.
-    if (!submitHeldTap()) reloadOnce();
+    void reloadOnce();
   }
 }
 
-function reloadOnce(): void {
+/** Does what was tapped last without the bundle; else the page is loaded once more. */
+async function reloadOnce(): Promise<void> {
   try {
+    // Fails without a network, and in WebKit when the reader is leaving: that cancels all requests of the page, the import
+    // among them, and a reload would take the place of the navigation.
+    await fetch('', { method: 'HEAD' });
     const fields = document.querySelectorAll<HTMLInputElement>(
       'textarea,[type=text],[type=search]',
     );
-    if ([...fields].some(({ value }) => value) || !navigator.onLine) return;
-    if (Date.now() - Number(sessionStorage.getItem('again')) < 600_000) return;
-    sessionStorage.setItem('again', `${Date.now()}`);
+    if (
+      submitHeldTap() ||
+      [...fields].some(({ value }) => value) ||
+      Date.now() - sessionStorage['again'] < 600_000
+    )
+      return;
+    sessionStorage['again'] = Date.now();
     location.reload();
   } catch {
-    // Storage is blocked: nothing would remember the first reload and prevent the next.
+    // A page that is left may come back from the cache. Where storage is blocked, nothing would remember the first reload
+    // and prevent the next.
+    onpageshow = reloadOnce;
   }
 }
 window.__reloadOnce = reloadOnce;

@@ -11,8 +11,8 @@ export interface Network {
   cut(): void;
   /** Ends all faults; requests that were stalled are forwarded now. */
   restore(): void;
-  /** Accepts requests and does not respond, like a firewall that drops packets. */
-  stall(): void;
+  /** Accepts requests of these paths and does not respond, like a firewall that drops packets. */
+  stall(paths?: RegExp): void;
   /** Applies a fault to all writes. */
   failWrites(fault: Fault): void;
   /** Simulates another build: its files have new names, so that the service worker differs. */
@@ -35,7 +35,7 @@ interface SentRequest {
   readonly key: string | undefined;
 }
 
-type State = 'online' | 'cut' | 'stalled';
+type State = 'online' | 'cut' | RegExp;
 
 /** `test` with the fixture `network`, through which pages reach the server, and with the service worker. */
 export const test = base.extend<{ network: Network }>({
@@ -78,7 +78,7 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
     }
     const proceed = () =>
       forward(incoming, response, { target, build, isDropped: fault === 'dropped' });
-    if (state === 'stalled') stalled.push(proceed);
+    if (state instanceof RegExp && state.test(url)) stalled.push(proceed);
     else proceed();
     return undefined;
   }).listen(0, '127.0.0.1');
@@ -102,7 +102,7 @@ async function openNetwork(target: string): Promise<{ network: Network; close: (
         for (const proceed of stalled) proceed();
         stalled = [];
       },
-      stall: switchTo('stalled'),
+      stall: (paths = /^/) => switchTo(paths)(),
       failWrites: (fault) => (writeFault = fault),
       deploy: (version) => (build = version),
       requests,
