@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCityName } from '../../src/contract/city-text.ts';
 import { continents } from '../../src/contract/continents.ts';
 import { day } from '../../src/contract/durations.ts';
 import { limits } from '../../src/contract/limits.ts';
+import { isCityName } from '../../src/contract/text/city-text.ts';
 import { countriesOf, type Country } from '../../src/domain/places/countries.ts';
 import { Random } from './random.ts';
 import { dist } from './server.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { countCharacters } from './characters.ts';
 import { NamedContinentSchema } from './endpoints/place-files.ts';
 import { limits } from './limits.ts';
 import { sortOrders, timeframes } from './orders.ts';
-import { forbiddenMessage, hasForbiddenCharacters, normalizeText } from './text.ts';
+import { countCharacters } from './text/characters.ts';
+import { forbiddenMessage, hasForbiddenCharacters, normalizeText } from './text/text.ts';
 
 export const SortBySchema = v.picklist(sortOrders, 'Please sort by recent, votes or oldest.');
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { shownName } from './characters.ts';
 import { limits } from './limits.ts';
 import type { Issue } from './problems.ts';
+import { shownName } from './text/characters.ts';
 
 /*
  * The issues of a schema as sentences for people, for request bodies on the server and forms in the browser.

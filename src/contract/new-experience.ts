@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { countCharacters, countLetters, hasLetterOrNumber } from './characters.ts';
-import { cityAdvice, cleanCityName, isCityName } from './city-text.ts';
 import { NamedContinentSchema } from './endpoints/place-files.ts';
 import { ReceiptTokenSchema } from './endpoints/receipt-token.ts';
 import { limits } from './limits.ts';
+import { countCharacters, countLetters, hasLetterOrNumber } from './text/characters.ts';
+import { cityAdvice, cleanCityName, isCityName } from './text/city-text.ts';
 import {
   byteLength,
   forbiddenMessage,
   hasForbiddenCharacters,
   normalizeText,
   splitTags,
-} from './text.ts';
+} from './text/text.ts';
 
 /** Text from a person: normalized, without control characters. */
 export const NormalizedTextSchema = v.pipe(

@@ -1,4 +1,4 @@
-import { apostropheSigns } from '../contract/city-text.ts';
+import { apostropheSigns } from '../contract/text/city-text.ts';
 import { foldPart } from './text/fold.ts';
 
 /*

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { anExperience } from '../../../test/support/stories/experience.ts';
 import { BrowseFilterSchema, BrowseQuerySchema } from '../browse-query.ts';
-import { countCharacters } from '../characters.ts';
 import { ContentSchema, CreateExperienceSchema, TagsSchema } from '../new-experience.ts';
+import { countCharacters } from '../text/characters.ts';
 import { ExperienceSchema } from './experiences.ts';
 
 const family = '👨‍👩‍👧‍👦';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { countCharacters } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { ContentSchema, NormalizedTextSchema, TagsSchema } from '../new-experience.ts';
 import { reportReasons } from '../report-reasons.ts';
 import { ReasonSchema } from '../review.ts';
+import { countCharacters } from '../text/characters.ts';
 import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
 import { moderationReasons } from './moderation-reasons.ts';

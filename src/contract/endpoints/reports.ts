@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { countCharacters } from '../characters.ts';
 import { limits } from '../limits.ts';
 import { NormalizedTextSchema } from '../new-experience.ts';
 import { detailsTooLong, reportReasons } from '../report-reasons.ts';
+import { countCharacters } from '../text/characters.ts';
 import { endpoint } from './endpoint.ts';
 import { FingerprintSchema } from './votes.ts';
 

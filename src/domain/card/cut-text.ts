@@ -1,4 +1,4 @@
-import { countCharacters, cutCharacters } from '../../contract/characters.ts';
+import { countCharacters, cutCharacters } from '../../contract/text/characters.ts';
 
 /** The text, or as much of its beginning as `fits` accepts with an ellipsis. */
 export function cutText(text: string, fits: (part: string) => boolean): string {

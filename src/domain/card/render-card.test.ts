@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anExperience } from '../../../test/support/stories/experience.ts';
-import { countCharacters } from '../../contract/characters.ts';
 import { defaultSite } from '../../contract/site.ts';
+import { countCharacters } from '../../contract/text/characters.ts';
 import type { CanvasContext } from './canvas-context.ts';
 import { siteCard, experienceCard } from './card.ts';
 import { landscape, portrait } from './layout.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/support/random/property.ts';
-import { cleanCityName, isCityName } from '../../contract/city-text.ts';
 import type { City } from '../../contract/endpoints/place-files.ts';
+import { cleanCityName, isCityName } from '../../contract/text/city-text.ts';
 import { cityKey, suggestCities } from './city-name.ts';
 
 describe('a city name', () => {

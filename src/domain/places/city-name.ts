@@ -1,5 +1,5 @@
-import { cleanCityName } from '../../contract/city-text.ts';
 import type { City } from '../../contract/endpoints/place-files.ts';
+import { cleanCityName } from '../../contract/text/city-text.ts';
 import { fold } from '../text/fold.ts';
 
 /** How many of a country's largest cities are suggested before anything is typed. */

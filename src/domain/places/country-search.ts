@@ -1,6 +1,6 @@
-import { cleanCityName } from '../../contract/city-text.ts';
 import type { Continent } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
+import { cleanCityName } from '../../contract/text/city-text.ts';
 import { cityKey } from './city-name.ts';
 import { editDistance } from './closest-city.ts';
 import { everyCountry, type Country } from './countries.ts';

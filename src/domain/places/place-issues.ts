@@ -1,7 +1,7 @@
-import { shownName } from '../../contract/characters.ts';
 import { continentByName, continentLabels, type Continent } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Issue } from '../../contract/problems.ts';
+import { shownName } from '../../contract/text/characters.ts';
 import { countryByName, nearestCountries } from './country-search.ts';
 
 /** Returns an issue if the country is not in the continent. Missing and too long values are the schema's issues. */

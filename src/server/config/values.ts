@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { countCharacters } from '../../contract/characters.ts';
+import { countCharacters } from '../../contract/text/characters.ts';
 import { passwordIssue } from '../../domain/password-rule.ts';
 import { root } from '../process/release.ts';
 import { contrastIssue, type DayTime } from './brand/colours.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type BrowseFilter, BrowseQuerySchema } from '../../contract/browse-query.ts';
-import { cutCharacters } from '../../contract/characters.ts';
 import { limits } from '../../contract/limits.ts';
 import { browsePath, paths } from '../../contract/paths.ts';
-import { normalizeText } from '../../contract/text.ts';
+import { cutCharacters } from '../../contract/text/characters.ts';
+import { normalizeText } from '../../contract/text/text.ts';
 import { canonicalFilter } from '../../domain/list-filter.ts';
 import { countryByName } from '../../domain/places/country-search.ts';
 import { postPath } from '../../domain/post-path.ts';

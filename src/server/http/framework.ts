@@ -92,9 +92,8 @@ export function createFastify({
     clientErrorHandler: (error, socket) => sendParserError(error, socket, { headers, log }),
   });
   // Without a listener Node answers an unknown Expect header with a 417 without our headers; ignoring it is allowed.
-  app.server.on('checkExpectation', (request, response) =>
-    app.server.emit('request', request, response),
-  );
+  const { server } = app;
+  server.on('checkExpectation', (...expected) => server.emit('request', ...expected));
   acceptOnlyJson(app);
   app.addHook('onRequest', (request, reply, done) => {
     requireValidTarget(request);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { shownName } from '../../contract/characters.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoints/endpoint.ts';
 import { checkValue, fieldsOf, onePerField, unknownField } from '../../contract/issues.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Issue } from '../../contract/problems.ts';
+import { shownName } from '../../contract/text/characters.ts';
 import { Problem, invalid } from '../errors.ts';
 
 /** The parameters in the path and the query of a request. @throws Problem 'invalid' */

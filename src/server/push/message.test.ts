@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countCharacters } from '../../contract/characters.ts';
 import type { PushMessage } from '../../contract/offline/push-message.ts';
+import { countCharacters } from '../../contract/text/characters.ts';
 import { maxMessageBytes } from './encrypt.ts';
 import { serializeMessage } from './message.ts';
 

@@ -1,6 +1,6 @@
-import { countCharacters, cutCharacters } from '../../contract/characters.ts';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { PushMessage } from '../../contract/offline/push-message.ts';
+import { countCharacters, cutCharacters } from '../../contract/text/characters.ts';
 import { maxMessageBytes } from './encrypt.ts';
 
 /** Returns the experience as the JSON of a push message. A content that does not fit is cut and ends in '…'. */

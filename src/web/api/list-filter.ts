@@ -1,9 +1,9 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import { countCharacters } from '../../contract/characters.ts';
 import { continentByName, continentLabels } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import { defaultSortOrder, sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
+import { countCharacters } from '../../contract/text/characters.ts';
 
 const oneOf =
   <Choice extends string>(choices: readonly Choice[]) =>

@@ -1,4 +1,4 @@
-import { cutCharacters } from '../../contract/characters.ts';
+import { cutCharacters } from '../../contract/text/characters.ts';
 import { avatarOf } from '../../domain/avatar.ts';
 import { dayInUtc, localDay, shortDate } from '../../domain/calendar-date.ts';
 import { formatCount } from '../../messages/format-count.ts';

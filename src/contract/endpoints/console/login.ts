@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { withPlainDigits } from '../../characters.ts';
 import { limits } from '../../limits.ts';
+import { withPlainDigits } from '../../text/characters.ts';
 import { endpoint } from '../endpoint.ts';
 import { PasskeyAnswerSchema, PasskeyRequestSchema } from './passkeys.ts';
 

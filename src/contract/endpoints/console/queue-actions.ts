@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { countCharacters } from '../../characters.ts';
 import { limits } from '../../limits.ts';
 import { NormalizedTextSchema } from '../../new-experience.ts';
+import { countCharacters } from '../../text/characters.ts';
 import { endpoint } from '../endpoint.ts';
 import { moderationReasons } from '../moderation-reasons.ts';
 import { listQueueEndpoint, NoteSchema, queueDecisions, QueueFilterSchema } from './queue.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { countCharacters } from '../../characters.ts';
 import { limits } from '../../limits.ts';
 import { NormalizedTextSchema } from '../../new-experience.ts';
 import type { ReportReason } from '../../report-reasons.ts';
 import { holdCauses, ReasonSchema, type ReviewRule } from '../../review.ts';
+import { countCharacters } from '../../text/characters.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExperienceSchema } from '../experiences.ts';
 import { moderationReasons } from '../moderation-reasons.ts';

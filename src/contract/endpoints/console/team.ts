@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { hasLetterOrNumber } from '../../characters.ts';
 import { limits } from '../../limits.ts';
 import { NormalizedTextSchema } from '../../new-experience.ts';
+import { hasLetterOrNumber } from '../../text/characters.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   confirmation,

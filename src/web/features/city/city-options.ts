@@ -1,5 +1,5 @@
-import { cleanCityName, isCityName } from '../../../contract/city-text.ts';
 import type { City } from '../../../contract/endpoints/place-files.ts';
+import { cleanCityName, isCityName } from '../../../contract/text/city-text.ts';
 import { cityKey, maxSuggestions, suggestCities } from '../../../domain/places/city-name.ts';
 import { customOption, type ComboboxOption } from '../../ui/form/use-combobox.ts';
 

@@ -1,4 +1,4 @@
-import { splitTags, tagKey } from '../../../contract/text.ts';
+import { splitTags, tagKey } from '../../../contract/text/text.ts';
 
 const isSame = (a: string, b: string) => tagKey(a) === tagKey(b);
 

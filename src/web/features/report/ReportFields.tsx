@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { countCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import {
@@ -7,7 +6,8 @@ import {
   reportReasons,
   reportReasonTexts,
 } from '../../../contract/report-reasons.ts';
-import { normalizeText } from '../../../contract/text.ts';
+import { countCharacters } from '../../../contract/text/characters.ts';
+import { normalizeText } from '../../../contract/text/text.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { FieldError, fieldId, TextArea } from '../../ui/form/Field.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';

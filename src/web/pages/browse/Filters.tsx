@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
+import { cutCharacters } from '../../../contract/text/characters.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
 import { formatCount } from '../../../messages/format-count.ts';
 import {

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { countCharacters, cutCharacters } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
+import { countCharacters, cutCharacters } from '../../../contract/text/characters.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { controlProps } from '../../ui/form/Field.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
-import { cutCharacters } from '../../../contract/characters.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import {
   browsePath,
@@ -10,6 +9,7 @@ import {
   voteTakenBackId,
 } from '../../../contract/paths.ts';
 import { experienceTitle, pageTitle, type Site } from '../../../contract/site.ts';
+import { cutCharacters } from '../../../contract/text/characters.ts';
 import { experienceQuery, isMissing, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { cityAdvice, cleanCityName, isCityName } from '../../../contract/city-text.ts';
+import { cityAdvice, cleanCityName, isCityName } from '../../../contract/text/city-text.ts';
 import type { Country } from '../../../domain/places/countries.ts';
 import { lazyCode } from '../../browser/lazy-code.ts';
 import type * as CityOptions from '../../features/city/city-options.ts';

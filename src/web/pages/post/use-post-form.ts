@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
-import { normalizeText } from '../../../contract/text.ts';
+import { normalizeText } from '../../../contract/text/text.ts';
 import { follow, hasStories } from '../../api/journal.ts';
 import { deleteDraftOf, saveDraft, onDraftReplaced, readDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage, refusedExperience } from '../../features/post/fields/Problem.tsx';

@@ -1,4 +1,4 @@
-import { cutCharacters } from '../../../contract/characters.ts';
+import { cutCharacters } from '../../../contract/text/characters.ts';
 
 /** Of a text that is cut. */
 export const shownCharacters = 120;

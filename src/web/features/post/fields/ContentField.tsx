@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
-import { countCharacters, cutCharacters } from '../../../../contract/characters.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { normalizeText } from '../../../../contract/text.ts';
+import { countCharacters, cutCharacters } from '../../../../contract/text/characters.ts';
+import { normalizeText } from '../../../../contract/text/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlProps, Field } from '../../../ui/form/Field.tsx';
 import { useClock } from '../../../ui/text/clock.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { normalizeText } from '../../../../contract/text.ts';
+import { normalizeText } from '../../../../contract/text/text.ts';
 import { clockTime } from '../../../browser/clock-time.ts';
 import { ContentField } from '../../../features/post/fields/ContentField.tsx';
 import { Refusal, withSummaryMessage } from '../../../features/post/fields/Problem.tsx';

@@ -1,5 +1,5 @@
+import { limits } from '../limits.ts';
 import { countCharacters, countLetters } from './characters.ts';
-import { limits } from './limits.ts';
 
 /*
  * Possible names of cities. Real names contain digits and punctuation: 6th of October City, Westward Ho!, Marseille 05,

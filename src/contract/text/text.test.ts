@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fc } from '../../test/support/random/property.ts';
+import { fc } from '../../../test/support/random/property.ts';
 import { countCharacters, cutCharacters } from './characters.ts';
 import { byteLength, forbiddenMessage, hasForbiddenCharacters, normalizeText } from './text.ts';
 
