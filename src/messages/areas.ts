@@ -1,9 +1,11 @@
 import { appMessages } from './areas/app.ts';
+import { sentenceMessages } from './areas/sentences.ts';
 import type { Message } from './message.ts';
 
 /** All areas: what a catalogue has to translate. */
 export const areas = {
   app: appMessages,
+  sentences: sentenceMessages,
 } as const;
 
 type Areas = typeof areas;

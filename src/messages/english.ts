@@ -16,4 +16,5 @@ export const english: Language = {
   continent: (value) => continentLabels[value],
   shortContinent: (value) => continentShortLabels[value],
   country: (name) => name,
+  sentence: (text) => text,
 };

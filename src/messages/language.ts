@@ -22,6 +22,8 @@ export interface Language {
   readonly shortContinent: (value: Continent) => string;
   /** A country by the name that is stored with a story. */
   readonly country: (name: string) => string;
+  /** What the server or the contract says in English. */
+  readonly sentence: (text: string) => string;
 }
 
 /** Returns the messages of an area in a language. */

@@ -5,6 +5,7 @@ import { countryNamed } from '../domain/places/countries.ts';
 import { ageOf } from '../domain/relative-time.ts';
 import type { Catalogue } from './areas.ts';
 import type { Language } from './language.ts';
+import { sentencesIn } from './sentences.ts';
 
 /** Always the digits 0 to 9: browsers and Node differ in what they take for Arabic. */
 const digits = '-u-nu-latn';
@@ -26,6 +27,11 @@ export function translatedLanguage(code: LanguageCode, catalogue: Catalogue): La
   const numbers = new Intl.NumberFormat(locale);
   const names = new Intl.DisplayNames(code, { type: 'region' });
   const continent = (value: Continent) => names.of(regions[value]) ?? value;
+  const country = (name: string) => {
+    const known = countryNamed(name);
+    return (known && names.of(known.code)) ?? name;
+  };
+  const choices = new Intl.ListFormat(code, { type: 'disjunction' });
   return {
     code,
     catalogue,
@@ -36,7 +42,12 @@ export function translatedLanguage(code: LanguageCode, catalogue: Catalogue): La
     shortDate: dayIn(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
     continent,
     shortContinent: continent,
-    country: (name) => names.of(countryNamed(name)?.code ?? '') ?? name,
+    country,
+    sentence: sentencesIn(catalogue.sentences, {
+      continent,
+      country,
+      oneOf: (items) => choices.format(items),
+    }),
   };
 }
 

@@ -23,6 +23,7 @@ export const pseudoLanguage: Language = {
   continent: (value) => pseudo(english.continent(value)),
   shortContinent: (value) => pseudo(english.shortContinent(value)),
   country: (name) => pseudo(name),
+  sentence: (text) => pseudo(text),
 };
 
 function pseudo<M extends Message>(message: M): M;
