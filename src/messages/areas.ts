@@ -1,10 +1,12 @@
 import { appMessages } from './areas/app.ts';
+import { documentMessages } from './areas/documents.ts';
 import { sentenceMessages } from './areas/sentences.ts';
 import type { Message } from './message.ts';
 
 /** All areas: what a catalogue has to translate. */
 export const areas = {
   app: appMessages,
+  documents: documentMessages,
   sentences: sentenceMessages,
 } as const;
 

@@ -1,7 +1,9 @@
+import { defaultSite } from '../../contract/site.ts';
 import { area } from '../message.ts';
 
 /** What is around every page: header, menu, footer. */
 export const appMessages = area('app', {
+  tagline: defaultSite.tagline,
   skip: 'Skip to content',
   main: 'Main',
   browse: 'Browse Experiences',

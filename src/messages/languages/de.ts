@@ -3,6 +3,7 @@ import { translatedLanguage } from '../translated.ts';
 /** German. Readers are addressed as "du". */
 export const language = translatedLanguage('de', {
   app: {
+    tagline: 'Jeden Tag Geschichten, die guttun, von Menschen aus aller Welt',
     skip: 'Zum Inhalt springen',
     main: 'Hauptmenü',
     browse: 'Geschichten entdecken',
@@ -21,6 +22,19 @@ export const language = translatedLanguage('de', {
     quickBrowse: 'Entdecken',
     quickPost: 'Teilen',
     quickCities: 'Städte',
+  },
+  documents: {
+    storyTitle: 'Eine Geschichte aus {city}, {country}',
+    errorTitle: 'Fehler: {title}',
+    notFound: '404 Seite nicht gefunden',
+    oneMoment: 'Einen Moment, bitte',
+    wentWrong: 'Da ist etwas schiefgegangen',
+    notSent: 'Das konnte nicht gesendet werden',
+    notShown: 'Diese Seite kann nicht gezeigt werden',
+    goBack: 'Geh in deinem Browser zurück: Was du geschrieben hast, ist vielleicht noch da.',
+    reference: 'Wenn du jemanden danach fragst, ist das die Nummer: {id}',
+    browse: 'Geschichten entdecken',
+    home: 'Startseite',
   },
   sentences: {
     invalid: 'An dieser Anfrage stimmt etwas nicht. Bitte prüfe sie.',

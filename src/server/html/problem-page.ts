@@ -1,5 +1,9 @@
+import { localPath } from '../../contract/languages.ts';
 import { paths } from '../../contract/paths.ts';
 import { logoPath, pageTitle } from '../../contract/site.ts';
+import { allLanguages } from '../../messages/all-languages.ts';
+import { documentMessages } from '../../messages/areas/documents.ts';
+import { messagesOf } from '../../messages/language.ts';
 import type { Brand } from '../config/brand/brand.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
@@ -41,32 +45,35 @@ export function problemPages({ pages }: Bundle, brand: Brand): ProblemPage {
     'x-robots-tag': 'noindex',
     [cspHeader]: contentSecurityPolicy({ scripts: [], styles: [cspHash(style)] }),
   };
-  return ({ status, problem, isWrite }) => {
-    const title = titleOf(status, isWrite);
-    const goBack = isWrite
-      ? '<p>Go back in your browser: what you wrote may still be there.</p>'
-      : '';
+  return ({ language: code, status, problem, isWrite }) => {
+    const language = allLanguages[code];
+    const t = messagesOf(documentMessages, language);
+    const title = t(titleOf(status, isWrite));
+    const message = escapeHtml(language.sentence(problem.message));
+    const goBack = isWrite ? `<p>${t('goBack')}</p>` : '';
+    const path = (english: string) => localPath(code, english);
     const { requestId } = problem;
     const reference = requestId
-      ? `<p class="reference">If you ask somebody about it, this is its number: ${escapeHtml(requestId)}</p>`
+      ? `<p class="reference">${escapeHtml(t('reference', { id: requestId }))}</p>`
       : '';
     const body = htmlDocument({
-      title: pageTitle(`Error: ${title}`, site),
+      language: code,
+      title: pageTitle(t('errorTitle', { title }), site),
       head: `<meta name="robots" content="noindex">${links}<style>${style}</style>`,
       body:
-        `<header class="top"><a class="home" href="${paths.home}">` +
+        `<header class="top"><a class="home" href="${path(paths.home)}">` +
         `<img src="${logoPath}" alt="" width="32" height="32">${name}</a></header>` +
-        `<main class="problem"><h1>${title}</h1><p>${escapeHtml(problem.message)}</p>${goBack}` +
-        `<ul class="ways"><li><a class="way first" href="${paths.browse}">Browse Experiences</a></li>` +
-        `<li><a class="way" href="${paths.home}">Home</a></li></ul>${reference}</main>`,
+        `<main class="problem"><h1>${title}</h1><p>${message}</p>${goBack}` +
+        `<ul class="ways"><li><a class="way first" href="${path(paths.browse)}">${t('browse')}</a></li>` +
+        `<li><a class="way" href="${path(paths.home)}">${t('home')}</a></li></ul>${reference}</main>`,
     });
     return { headers, body };
   };
 }
 
-function titleOf(status: number, isWrite: boolean): string {
-  if (status === 404) return '404 Page Not Found';
-  if (status === 429) return 'One moment, please';
-  if (status >= 500) return 'Something went wrong';
-  return isWrite ? 'This could not be sent' : 'This page cannot be shown';
+function titleOf(status: number, isWrite: boolean) {
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'oneMoment';
+  if (status >= 500) return 'wentWrong';
+  return isWrite ? 'notSent' : 'notShown';
 }

@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { LanguageCode } from '../../contract/languages.ts';
 import type { ProblemBody, ProblemCode } from '../../contract/problems.ts';
 import { ReadOnly, Unavailable, Problem, problemBody } from '../errors.ts';
 import { withoutQuotes } from '../process/log.ts';
+import { languageOf } from './language.ts';
 import type { OutageLog } from './outage-log.ts';
 
 /** The problem for each error code of Fastify: https://fastify.dev/docs/latest/Reference/Errors/ */
@@ -61,6 +63,7 @@ export function problemBodyFor(problem: Problem, request: FastifyRequest): Probl
 
 /** Renders an HTML document for a problem. */
 export type ProblemPage = (shown: {
+  readonly language: LanguageCode;
   readonly status: number;
   readonly problem: ProblemBody;
   /** The request was neither GET nor HEAD. */
@@ -91,7 +94,12 @@ export function sendProblem(
       .send(JSON.stringify(body));
   }
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-  const page = problemPage({ status: problem.status, problem: body, isWrite });
+  const page = problemPage({
+    language: languageOf(request),
+    status: problem.status,
+    problem: body,
+    isWrite,
+  });
   return reply.headers({ ...page.headers, 'cache-control': 'no-store' }).send(page.body);
 }
 

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { defaultSite, type Site } from '../../contract/site.ts';
 import { english } from '../../messages/english.ts';
 import type { Language } from '../../messages/language.ts';
+import { siteIn } from '../../messages/site-in.ts';
 import { useCode } from '../browser/lazy-code.ts';
 import { AddressContext, addressOf, useAddress, type Address } from '../router/address.ts';
 import { FormResultContext } from '../router/form-result.tsx';
@@ -46,7 +47,7 @@ export function App({
     <QueryClientProvider client={client}>
       <ClockProvider initialTime={now}>
         <LanguageContext value={language}>
-          <SiteContext value={site}>
+          <SiteContext value={siteIn(site, language)}>
             <AddressProvider at={at}>
               <ErrorBoundary>
                 <DialogsProvider>

@@ -4,6 +4,9 @@ import { defaultLanguage } from '../../contract/languages.ts';
 import { problems } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
+import { documentMessages } from '../../messages/areas/documents.ts';
+import { type Language, messagesOf } from '../../messages/language.ts';
+import { siteIn } from '../../messages/site-in.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 import { queryDataIn, createQueryClient } from '../api/query.ts';
 import type { PageDefinition, PageProps } from '../router/page.ts';
@@ -71,8 +74,12 @@ export function renderPage(input: PageInput): RenderedPage {
   return {
     status: statusOf(input, route),
     head: headOf(
-      page.head(props, { getData: queryDataIn(client), language, site: site ?? defaultSite }),
-      form,
+      page.head(props, {
+        getData: queryDataIn(client),
+        language,
+        site: siteIn(site ?? defaultSite, language),
+      }),
+      { form, language },
     ),
     html: renderToString(
       <App
@@ -103,8 +110,12 @@ function seedResults(
 }
 
 /** A refused form is named in the title, because screen readers begin with it. */
-function headOf(head: Head, form: FormResult | undefined): Head {
-  return form ? { ...head, title: `Error: ${head.title}` } : head;
+function headOf(
+  head: Head,
+  { form, language }: { form: FormResult | undefined; language: Language },
+): Head {
+  if (form === undefined) return head;
+  return { ...head, title: messagesOf(documentMessages, language)('errorTitle', head) };
 }
 
 /** The status of a form's outcome, else of the first query, else of the route. */
