@@ -1,11 +1,8 @@
 import { assetLifetime } from '../contract/durations.ts';
 import { assetCache } from './cache-store.ts';
 
-/** The build inserts the list here: see vite.config.ts. */
+/** The paths of the hashed files of this build. It inserts the list here: see vite.config.ts. */
 declare const builtFiles: readonly string[];
-
-/** The paths of the hashed files of this build. */
-const currentAssets = builtFiles;
 
 /** Cache first: the content of a hashed file never changes. */
 export async function getAsset(path: string): Promise<Response> {
@@ -15,7 +12,7 @@ export async function getAsset(path: string): Promise<Response> {
 
 /** Fetches the files of this build that are missing in the cache or damaged. @throws when one cannot be fetched */
 export async function precacheAssets(): Promise<void> {
-  const responses = await Promise.all(currentAssets.map(getAsset));
+  const responses = await Promise.all(builtFiles.map(getAsset));
   const failed = responses.find(({ ok }) => !ok);
   if (failed) throw new Error(`${failed.url}: ${failed.status}`);
 }
@@ -23,7 +20,7 @@ export async function precacheAssets(): Promise<void> {
 /** Open pages may still fetch files of earlier builds: they are deleted after a month. */
 export async function deleteOldAssets(): Promise<void> {
   for (const path of await assetCache.keys()) {
-    if (currentAssets.includes(path)) continue;
+    if (builtFiles.includes(path)) continue;
     const cached = await assetCache.match(path);
     if (cached && Date.now() - Date.parse(cached.savedAt) > assetLifetime) {
       await assetCache.delete(path);

@@ -1,6 +1,9 @@
+import { localPath, type LanguageCode } from '../contract/languages.ts';
 import { notSavedSinceText, type SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, pagePaths, paths, receiptPath } from '../contract/paths.ts';
+import { splitPath } from '../contract/split-path.ts';
+import { getAsset } from './assets.ts';
 import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheKeyOf, randomExperience, readExperience } from './cached-calls.ts';
 import { withTimeout, markOffline, cacheWhenReceived } from './connection.ts';
@@ -8,6 +11,9 @@ import { formatTime, cacheResultsIn, addAttributes } from './page-state.ts';
 
 /** Pages whose content depends on the query of the address. */
 const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]);
+
+const languageOf = ({ pathname }: URL) => splitPath(pathname).language;
+const englishPathOf = ({ pathname }: URL) => splitPath(pathname).path;
 
 /** Network first; after the timeout the cached page, else the app shell, or what the server says about its error. */
 export async function handleNavigation(event: FetchEvent): Promise<Response> {
@@ -25,7 +31,7 @@ export async function handleNavigation(event: FetchEvent): Promise<Response> {
   if (cached) return cached;
   // It says what is wrong; the app shell would say that one is offline.
   if (isServerError) return fetching;
-  const shell = await getAppShell(offlineSince);
+  const shell = await getAppShell(url, offlineSince);
   return shell ?? fetching.catch(() => offlineFallback(offlineSince));
 }
 
@@ -35,7 +41,7 @@ export async function handleUnknownNavigation({ request }: FetchEvent): Promise<
     return await fetch(request);
   } catch {
     const offlineSince = await markOffline();
-    return (await getAppShell(offlineSince)) ?? offlineFallback(offlineSince);
+    return (await getAppShell(new URL(request.url), offlineSince)) ?? offlineFallback(offlineSince);
   }
 }
 
@@ -47,12 +53,12 @@ export async function precachePage(path: string): Promise<void> {
 }
 
 export function pageCacheKey(url: URL): string {
-  return withQuery.has(url.pathname) ? cacheKeyOf(url) : url.pathname;
+  return withQuery.has(englishPathOf(url)) ? cacheKeyOf(url) : url.pathname;
 }
 
 /** The form with the place of a link: it is rendered with it. Offline, the app shell shows it. */
-const hasPlace = ({ pathname, searchParams }: URL) =>
-  pathname === paths.post && searchParams.has('continent');
+const hasPlace = (url: URL) =>
+  englishPathOf(url) === paths.post && url.searchParams.has('continent');
 
 async function cachePage(url: URL, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
@@ -63,8 +69,11 @@ async function cachePage(url: URL, response: Response): Promise<void> {
   if (response.status === 404) return pageCache.delete(pageCacheKey(url));
   if (response.status !== 200) return undefined;
   // A second copy of the app shell, for when the page cache is damaged.
-  if (url.pathname === offlinePaths.shell) await stateCache.put(url.pathname, response.clone());
+  if (englishPathOf(url) === offlinePaths.shell)
+    await stateCache.put(url.pathname, response.clone());
   await pageCache.put(pageCacheKey(url), response);
+  const [, words] = / data-language="([^"]+)"/.exec(html) ?? [];
+  if (words !== undefined) await getAsset(words);
   return cacheResultsIn(html);
 }
 
@@ -72,14 +81,14 @@ async function getCachedPage(
   url: URL,
   attributes: SavedPageAttributes,
 ): Promise<Response | undefined> {
-  if (url.pathname === paths.random) return redirectToRandom();
+  if (englishPathOf(url) === paths.random) return redirectToRandom(languageOf(url));
   if (hasPlace(url)) return undefined;
   const cached = await pageCache.match(pageCacheKey(url));
   return cached && toDocument(cached, attributes);
 }
 
-async function getAppShell(offlineSince: string): Promise<Response | undefined> {
-  const { shell: key } = offlinePaths;
+async function getAppShell(url: URL, offlineSince: string): Promise<Response | undefined> {
+  const key = localPath(languageOf(url), offlinePaths.shell);
   const cached = (await pageCache.match(key)) ?? (await stateCache.match(key));
   return cached && toDocument(cached, { offlineSince, shell: 'true' });
 }
@@ -93,12 +102,12 @@ async function toDocument(
   return new Response(html, { headers });
 }
 
-async function redirectToRandom(): Promise<Response> {
+async function redirectToRandom(language: LanguageCode): Promise<Response> {
   const cached = await randomExperience();
   // This address has no page of its own.
-  if (cached === undefined) return Response.redirect(offlinePaths.shell, 303);
+  if (cached === undefined) return Response.redirect(localPath(language, offlinePaths.shell), 303);
   const { randomId } = await readExperience(cached);
-  return Response.redirect(experiencePath(randomId), 303);
+  return Response.redirect(localPath(language, experiencePath(randomId)), 303);
 }
 
 /** For when even the app shell is damaged: a page of text and links, to pages that may still be cached. */
@@ -131,11 +140,13 @@ const navigationPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether this is the path of a receipt: whoever has it can delete its story, so it is never stored. */
-export const isReceipt = (path: string) => path.startsWith(receiptPath(''));
+export const isReceipt = (path: string) => splitPath(path).path.startsWith(receiptPath(''));
 
 /** Whether this is the path of a page of the reader's app. The console is not listed: this file is public. */
-export const isPage = (path: string) =>
-  navigationPaths.has(path) || path.startsWith(experiencePath(''));
+export function isPage(pathname: string): boolean {
+  const { path } = splitPath(pathname);
+  return navigationPaths.has(path) || path.startsWith(experiencePath(''));
+}
 
 /** Whether a path is that of no page, file or browser path: offline, the app shell is shown there. */
 export function isUnknownPage(path: string): boolean {

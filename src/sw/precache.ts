@@ -1,6 +1,8 @@
 import { hour } from '../contract/durations.ts';
+import { defaultLanguage, localPath, type LanguageCode } from '../contract/languages.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { pagePaths, paths } from '../contract/paths.ts';
+import { splitPath } from '../contract/split-path.ts';
 import { precacheAssets } from './assets.ts';
 import { apiCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheCall, offlineListPath } from './cached-calls.ts';
@@ -8,18 +10,21 @@ import { isOffline } from './connection.ts';
 import { isReceipt, precachePage, pageCacheKey } from './navigation.ts';
 
 /** The pages that everybody has offline, visited or not, with the results of their queries. */
-const precachedPages = [offlinePaths.shell, ...pagePaths, paths.yourStories];
+const precachedPages = (language: LanguageCode) =>
+  [offlinePaths.shell, ...pagePaths, paths.yourStories].map((path) => localPath(language, path));
 const precachedCalls = [
   offlineListPath,
   `${callPaths.leaderboard}?timeframe=month`,
   `${callPaths.leaderboard}?timeframe=all`,
 ];
 
+declare const self: ServiceWorkerGlobalScope;
+
 const maxAge = hour;
 
 /** Precaches everything at installation. @throws when an asset cannot be fetched: the browser then tries again */
 export async function precache(): Promise<void> {
-  await Promise.all([precacheAssets(), fetchPrecache()]);
+  await Promise.all([precacheAssets(), fetchPrecache(await languageInUse())]);
 }
 
 /** Completes the precache, caches the page at `path`, and updates precached pages that are older than an hour. */
@@ -27,19 +32,33 @@ export async function updatePrecache(path: string): Promise<void> {
   await precacheAssets();
   // The first page of a first visit was loaded before there was a worker. And fetching a page is how the worker learns
   // that the network is back.
-  const page = isReceipt(path) ? offlinePaths.shell : path;
+  const { language } = splitPath(path);
+  const page = isReceipt(path) ? localPath(language, offlinePaths.shell) : path;
   const cached = await pageCache.match(pageCacheKey(new URL(page, location.origin)));
   if (cached === undefined || (await isOffline())) await precachePage(page);
-  const precached = [...precachedPages.map(pageCache.match), apiCache.match(offlineListPath)];
-  if (!(await Promise.all(precached)).every(isFresh)) await fetchPrecache();
+  const precached = [
+    ...precachedPages(language).map(pageCache.match),
+    apiCache.match(offlineListPath),
+  ];
+  if (!(await Promise.all(precached)).every(isFresh)) await fetchPrecache(language);
 }
 
 const isFresh = (cached: CachedResponse | undefined) =>
   cached !== undefined && Date.now() - Date.parse(cached.savedAt) < maxAge;
 
+/** The language of the page that is open: the others are fetched when they are read. */
+async function languageInUse(): Promise<LanguageCode> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const window = windows.find((client) => client instanceof WindowClient);
+  return window === undefined ? defaultLanguage : splitPath(new URL(window.url).pathname).language;
+}
+
 /** Offline, cached responses stay. */
-async function fetchPrecache(): Promise<void> {
-  const fetched = [...precachedPages.map(precachePage), ...precachedCalls.map(precacheCall)];
+async function fetchPrecache(language: LanguageCode): Promise<void> {
+  const fetched = [
+    ...precachedPages(language).map(precachePage),
+    ...precachedCalls.map(precacheCall),
+  ];
   await Promise.allSettled(fetched);
 }
 
@@ -52,7 +71,7 @@ export async function removeFromCaches(randomId: string): Promise<void> {
       if (text.includes(randomId)) await cache.delete(key);
     }
   }
-  await updatePrecache(offlinePaths.shell);
+  await updatePrecache(localPath(await languageInUse(), offlinePaths.shell));
 }
 
 async function precacheCall(path: string): Promise<void> {
