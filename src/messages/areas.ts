@@ -1,13 +1,35 @@
 import { appMessages } from './areas/app.ts';
+import { comboboxMessages } from './areas/combobox.ts';
 import { documentMessages } from './areas/documents.ts';
+import { storyFieldMessages } from './areas/post/fields.ts';
+import { postMessages } from './areas/post/form.ts';
+import { postLaterMessages } from './areas/post/later.ts';
+import { authorNewsMessages } from './areas/post/news.ts';
+import { promptMessages } from './areas/post/prompts.ts';
+import { receiptMessages } from './areas/post/receipt.ts';
+import { storyStatusMessages } from './areas/post/status.ts';
+import { yourStoriesMessages } from './areas/post/your-stories.ts';
+import { reportFormMessages } from './areas/report-form.ts';
+import { reportMessages } from './areas/report.ts';
 import { sentenceMessages } from './areas/sentences.ts';
 import type { Message } from './message.ts';
 
 /** All areas: what a catalogue has to translate. */
 export const areas = {
   app: appMessages,
+  authorNews: authorNewsMessages,
+  combobox: comboboxMessages,
   documents: documentMessages,
+  post: postMessages,
+  postLater: postLaterMessages,
+  prompts: promptMessages,
+  receipt: receiptMessages,
+  report: reportMessages,
+  reportForm: reportFormMessages,
   sentences: sentenceMessages,
+  storyFields: storyFieldMessages,
+  storyStatus: storyStatusMessages,
+  yourStories: yourStoriesMessages,
 } as const;
 
 type Areas = typeof areas;

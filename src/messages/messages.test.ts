@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { allLanguages } from './all-languages.ts';
 import { english } from './english.ts';
 import { messagesOf } from './language.ts';
 import { area } from './message.ts';
@@ -30,4 +31,9 @@ it('a message without its values, with others, or that is unknown does not compi
     () => t('farewell'),
   ];
   expect(wrong).toHaveLength(4);
+});
+
+it('a country that no list has, or none, is shown as it was stored', () => {
+  const { country } = allLanguages.de;
+  expect(['Germany', 'Atlantis', ''].map(country)).toEqual(['Deutschland', 'Atlantis', '']);
 });

@@ -33,7 +33,8 @@ const open = (path: string) => showPage(path, server);
 async function openReceipt(changes: Partial<Receipt>, ...forms: string[]): Promise<void> {
   server.answer(getReceiptEndpoint, receiptOf(story, { editableUntil: null, ...changes }));
   open(receiptPath(token));
-  for (const title of forms) await page.getByText(title, { exact: true }).click();
+  // With the signs that the language of brackets has around it.
+  for (const title of forms) await page.getByText(new RegExp(`^\\W*${title}\\W*$`)).click();
 }
 
 async function submitStory(content = story.content): Promise<void> {

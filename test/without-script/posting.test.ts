@@ -6,6 +6,7 @@ import {
   reportedId,
   sharedId,
 } from '../../src/contract/paths.ts';
+import { english } from '../../src/messages/english.ts';
 import { doubleTapWindow } from '../../src/server/http/visitor/visitor.ts';
 import { dailyPrompt } from '../../src/web/features/post/daily-prompt.ts';
 import { openKeywordReviewer } from '../support/review/fake-reviewers.ts';
@@ -38,7 +39,7 @@ test('without JavaScript a story can be shared, found, voted for and reported', 
   await reader.open(paths.home);
   await reader.follow('Share Uplift');
   expect(reader.texts('[aria-label="Quick tags"]')).toEqual([]);
-  const question = dailyPrompt(server.clock.now);
+  const question = dailyPrompt(server.clock.now, english);
   expect([reader.attribute('textarea', 'placeholder'), reader.value(story)]).toEqual([
     question,
     '',

@@ -5,6 +5,7 @@ import { statusTextOf } from '../features/post/status-texts.ts';
 import { EmptyStamp } from '../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
+import { useLanguage } from '../ui/text/messages.ts';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './experiences.module.css';
 
@@ -18,7 +19,7 @@ interface OwnPostcardProps {
 export function OwnPostcard({ story, ...slots }: OwnPostcardProps) {
   const { status, at, values, randomId } = story;
   const { content, continent, country, city } = values;
-  const { label } = statusTextOf(status);
+  const { label } = statusTextOf(status, useLanguage());
   return (
     <Postcard
       size="card"

@@ -5,6 +5,7 @@ import { hasNews, refusedStories } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
 import { currentPath, navigate, useAddress } from '../../router/address.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/text/messages.ts';
 import { isSetAside, openRefused, restoreRefused, showNews } from './show-news.ts';
 
 /** Notifies of the writes that were sent or refused, and stays until refused stories are back in the form. */
@@ -13,13 +14,14 @@ export function BackgroundNews() {
   const [refused] = useStore(refusedStories);
   const isTabVisible = useSyncExternalStore(subscribeVisibility, isVisible);
   const client = useQueryClient();
+  const language = useLanguage();
   const { pathname } = useAddress();
   useEffect(() => {
     if (!isTabVisible || !isNews) return;
-    void showNews(openForm).then(
+    void showNews(openForm, language).then(
       (isSent) => void (isSent && client.invalidateQueries({ queryKey: ['api'] })),
     );
-  }, [isTabVisible, isNews, client]);
+  }, [isTabVisible, isNews, client, language]);
   useEffect(() => {
     if (!isTabVisible || isNews || refused === undefined) return;
     void restoreRefused(refused, openForm);

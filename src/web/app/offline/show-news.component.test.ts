@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aWaitingWrite, putInJournal } from '../../../../test/support/browser/journal.ts';
 import { paths } from '../../../contract/paths.ts';
+import { english } from '../../../messages/english.ts';
 import type { AcceptedPost, RefusedWrite, WriteKind } from '../../../offline/entries.ts';
 import { changeJournal, readJournal } from '../../../offline/journal.ts';
 import { accepted } from '../../../offline/send.ts';
@@ -28,7 +29,7 @@ async function putAccepted(kind: WriteKind, answer: object): Promise<void> {
 }
 
 const shown = () => toasts.get().find(({ isOpen }) => isOpen);
-const show = () => showNews(() => undefined);
+const show = () => showNews(() => undefined, english);
 
 it('what was sent or refused in the background is shown in one notification, once', async () => {
   await putInJournal(refused('vote'));

@@ -1,18 +1,19 @@
 import { callPaths } from '../../../contract/offline/paths.ts';
 import { paths } from '../../../contract/paths.ts';
+import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import type { AcceptedWrite, JournalEntry, RefusedWrite } from '../../../offline/entries.ts';
 import type { JournalChange } from '../../../offline/journal.ts';
 import { updateJournal } from '../../api/journal.ts';
 import { randomUuid } from '../../browser/random-uuid.ts';
 import { deleteDraftOf, readDraft, replaceDraft } from '../../features/post/draft.ts';
-import { heldThanks, parsePostValues, sharedThanks } from '../../features/post/post-values.ts';
+import { parsePostValues } from '../../features/post/post-values.ts';
 import { currentPath } from '../../router/address.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 const noticeDuration = 20_000;
 
 const successTitles = {
-  post: sharedThanks,
   vote: 'Vote recorded!',
   report: 'Content reported successfully',
 } as const;
@@ -27,14 +28,14 @@ interface News {
  * Shows one notification for all writes that were sent or refused in the background and that no page has shown yet. Returns
  * whether one was sent.
  */
-export async function showNews(openForm: () => void): Promise<boolean> {
+export async function showNews(openForm: () => void, language: Language): Promise<boolean> {
   const { result: news } = await updateJournal(takeNews);
   for (const { kind, body } of news.accepted) {
     if (kind === 'post') deleteDraftOf(parsePostValues(body));
   }
   const problems = [];
   for (const refusal of news.refused) problems.push(await problemToast(refusal, openForm));
-  show(problems, successToast(news.accepted));
+  show(problems, successToast(news.accepted, language));
   return news.accepted.length > 0;
 }
 
@@ -71,13 +72,20 @@ function show(problems: readonly ToastContent[], success: ToastContent | undefin
 }
 
 /** The notification that sending at once would have shown. */
-function successToast(writes: readonly AcceptedWrite[]): ToastContent | undefined {
+function successToast(
+  writes: readonly AcceptedWrite[],
+  language: Language,
+): ToastContent | undefined {
+  const t = messagesOf(authorNewsMessages, language);
   const [first] = writes;
   if (first === undefined) return undefined;
   const isHeld = writes.some(({ kind, result }) => kind === 'post' && result.status === 'held');
-  if (writes.length === 1) return { title: isHeld ? heldThanks : successTitles[first.kind] };
+  if (writes.length === 1) {
+    const { kind } = first;
+    return { title: kind === 'post' ? t(isHeld ? 'held' : 'shared') : successTitles[kind] };
+  }
   const title = `Sent what was waiting (${writes.length})`;
-  return { title, ...(isHeld && { description: heldThanks }) };
+  return { title, ...(isHeld && { description: t('held') }) };
 }
 
 function problemSummary(problems: readonly ToastContent[]): ToastContent {

@@ -4,21 +4,20 @@ import { cityOptions } from './city-options.ts';
 
 const names = ['Cologne', ...Array.from('ABCDEFGHIJKLMNOP', (letter) => `Town ${letter}`)];
 const cities = names.map((name): City => [name, 0, 0]);
-const labels = (typed: string, list = cities) =>
-  cityOptions(list, typed).map(({ value, label }) => label ?? value);
+const valuesFor = (typed: string) => cityOptions(cities, typed).map(({ value }) => value);
 
 it('offers up to 10 cities that contain what was typed, then the text itself', () => {
-  expect(labels('TOWN')).toHaveLength(11);
-  expect(labels('TOWN').at(-1)).toBe('Use "TOWN" (custom entry)');
+  expect(cityOptions(cities, 'TOWN')).toHaveLength(11);
+  expect(cityOptions(cities, 'TOWN').at(-1)).toEqual({ value: 'TOWN', custom: 'custom' });
   expect(cityOptions(cities, ' New  Town ').at(-1)?.value).toBe('New Town');
-  expect(labels('')).toEqual(names);
+  expect(valuesFor('')).toEqual(names);
 });
 
 it('offers the text also when no city matches or is loaded, but neither twice nor when it can’t be a city', () => {
-  expect(labels('Wherever')).toEqual(['Use "Wherever" anyway']);
-  expect(labels('Wherever', [])).toEqual(['Use "Wherever" (custom entry)']);
-  expect(labels('cologne')).toEqual(['Cologne']);
-  expect(labels('12345')).toEqual([]);
+  expect(cityOptions(cities, 'Wherever')).toEqual([{ value: 'Wherever', custom: 'unlisted' }]);
+  expect(cityOptions([], 'Wherever')).toEqual([{ value: 'Wherever', custom: 'custom' }]);
+  expect(valuesFor('cologne')).toEqual(['Cologne']);
+  expect(valuesFor('12345')).toEqual([]);
 });
 
 it('offers the preferred cities first, and each city once', () => {

@@ -1,7 +1,7 @@
 import type { City } from '../../../contract/endpoints/place-files.ts';
 import { cleanCityName, isCityName } from '../../../contract/text/city-text.ts';
 import { cityKey, maxSuggestions, suggestCities } from '../../../domain/places/city-name.ts';
-import { customOption, type ComboboxOption } from '../../ui/form/use-combobox.ts';
+import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 
 export { closestCity } from '../../../domain/places/closest-city.ts';
 
@@ -26,6 +26,5 @@ export function cityOptions(
   const isListed = names.some((name) => cityKey(name) === cityKey(text));
   if (isListed || !isCityName(text)) return options;
   const isUnknown = cities.length > 0 && names.length === 0;
-  const custom = customOption(text);
-  return [...options, isUnknown ? { ...custom, label: `Use "${text}" anyway` } : custom];
+  return [...options, { value: text, custom: isUnknown ? 'unlisted' : 'custom' }];
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { aReceipt } from '../../../../test/support/receipts/a-receipt.ts';
+import { english } from '../../../messages/english.ts';
 import { newsOf } from './author-news.ts';
 import type { OwnStory } from './own-stories.ts';
 
@@ -14,15 +15,17 @@ function own(randomId: string | undefined, votes: number, city = 'Bonn'): OwnSto
 
 it('authors read how many people their stories have lifted since they looked', () => {
   const [bonn, lima] = [own('joy_a', 12), own('joy_b', 1_000, 'Lima')];
-  expect(newsOf([bonn], {})).toBe('Your story from Bonn lifted 12 people.');
-  expect(newsOf([bonn], { joy_a: 11 })).toBe('Your story from Bonn lifted 1 more person.');
-  expect(newsOf([bonn, lima], { joy_a: 12 })).toBe('Your story from Lima lifted 1,000 people.');
-  expect(newsOf([bonn, lima], {})).toBe('Your stories lifted 1,012 people.');
+  expect(newsOf([bonn], english, {})).toBe('Your story from Bonn lifted 12 people.');
+  expect(newsOf([bonn], english, { joy_a: 11 })).toBe('Your story from Bonn lifted 1 more person.');
+  expect(newsOf([bonn, lima], english, { joy_a: 12 })).toBe(
+    'Your story from Lima lifted 1,000 people.',
+  );
+  expect(newsOf([bonn, lima], english, {})).toBe('Your stories lifted 1,012 people.');
 });
 
 it('without new votes there is no news, nor when votes were taken back or a story is hidden', () => {
-  expect(newsOf([own('joy_a', 12)], { joy_a: 12 })).toBeUndefined();
-  expect(newsOf([own('joy_a', 10)], { joy_a: 12 })).toBeUndefined();
-  expect(newsOf([own(undefined, 5)], {})).toBeUndefined();
-  expect(newsOf([], {})).toBeUndefined();
+  expect(newsOf([own('joy_a', 12)], english, { joy_a: 12 })).toBeUndefined();
+  expect(newsOf([own('joy_a', 10)], english, { joy_a: 12 })).toBeUndefined();
+  expect(newsOf([own(undefined, 5)], english, {})).toBeUndefined();
+  expect(newsOf([], english, {})).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { formatCount } from '../../../messages/format-count.ts';
+import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import { storedJson } from '../../browser/storage.ts';
 import type { OwnStory } from './own-stories.ts';
 
@@ -17,6 +18,7 @@ function votesIn(json: unknown): Votes | undefined {
 /** What an author does not know yet, such as 'Your story from Bonn lifted 12 people.' */
 export function newsOf(
   stories: readonly OwnStory[],
+  language: Language,
   seen: Votes = seenVotes.get() ?? {},
 ): string | undefined {
   const lifting = stories.filter((story) => newVotes(story, seen) > 0);
@@ -24,11 +26,10 @@ export function newsOf(
   const [story] = lifting;
   if (story === undefined) return undefined;
   const isMore = lifting.some(({ randomId = '' }) => (seen[randomId] ?? 0) > 0);
-  const people = count === 1 ? 'person' : 'people';
-  const lifted = `lifted ${formatCount(count)} ${isMore ? 'more ' : ''}${people}.`;
+  const t = messagesOf(authorNewsMessages, language);
   return lifting.length === 1
-    ? `Your story from ${story.values.city} ${lifted}`
-    : `Your stories ${lifted}`;
+    ? t(isMore ? 'storyLiftedMore' : 'storyLifted', { count, city: story.values.city })
+    : t(isMore ? 'storiesLiftedMore' : 'storiesLifted', { count });
 }
 
 /** None while it is hidden. */

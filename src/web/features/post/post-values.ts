@@ -90,9 +90,3 @@ export const askHumanField = 'askHuman';
 
 /** Why a story of this device is held: the author has asked a person, or the review was not sure. */
 export type HeldCause = Extract<HoldCause, 'asked' | 'unsure'>;
-
-/** The thanks for a story that is public. */
-export const sharedThanks = 'Experience shared successfully!';
-
-/** The thanks for a story that is held for a moderator. */
-export const heldThanks = 'Thank you! A person will read your story soon.';

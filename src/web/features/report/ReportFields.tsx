@@ -8,9 +8,11 @@ import {
 } from '../../../contract/report-reasons.ts';
 import { countCharacters } from '../../../contract/text/characters.ts';
 import { normalizeText } from '../../../contract/text/text.ts';
+import { reportFormMessages } from '../../../messages/areas/report-form.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { FieldError, fieldId, TextArea } from '../../ui/form/Field.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import styles from './report.module.css';
 
 interface ReportFieldsProps {
@@ -21,20 +23,18 @@ interface ReportFieldsProps {
 
 /** The five reasons and the details, by the names of the API. */
 export function ReportFields({ problem, values }: ReportFieldsProps) {
+  const t = useMessages(reportFormMessages);
   const error = errorOf(problem, 'reason');
   const errorId = `${fieldId('reason')}-error`;
   return (
     <>
-      <p>
-        Reporting removes this post from public view and flags it for review. A person reads it and
-        decides.
-      </p>
+      <p>{t('meaning')}</p>
       <fieldset
         className={styles.reasons}
         id={fieldId('reason')}
         aria-describedby={error === undefined ? undefined : errorId}
       >
-        <legend className="strong">Why are you reporting this?</legend>
+        <legend className="strong">{t('why')}</legend>
         <FieldError id={errorId}>{error}</FieldError>
         {reportReasons.map((reason) => (
           <label key={reason} className={styles.reason}>
@@ -59,14 +59,15 @@ const max = limits.report.descriptionMax;
 
 /** The details, with a counter of their characters. */
 function Details({ text = '', error }: { text: string | undefined; error: string | undefined }) {
+  const t = useMessages(reportFormMessages);
   const [value, setValue] = useState(text);
   const count = countCharacters(normalizeText(value));
-  const counter = `${count}/${max} characters`;
+  const counter = t('counter', { length: count, max });
   return (
     <>
       <TextArea
         name="description"
-        label="Details (optional)"
+        label={t('details')}
         rows={3}
         value={value}
         error={count > max ? detailsTooLong : error}

@@ -5,19 +5,20 @@ import {
   createReportEndpoint as reportCall,
   CreateReportSchema,
 } from '../../../contract/endpoints/reports.ts';
+import { reportFormMessages } from '../../../messages/areas/report-form.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
+import { useMessages } from '../../ui/text/messages.ts';
 import { removeExperience } from './remove-experience.ts';
 import { reportedExperiences } from './reported-experiences.ts';
-
-const failed = 'Failed to report content';
 
 /** Reports an experience with the values of a form. `onDone` runs after that, before the experience is removed. */
 export function useReport(experience: Experience, onDone: () => void) {
   const client = useQueryClient();
+  const t = useMessages(reportFormMessages);
   return useForm(async (form: FormData): Promise<SubmitResult> => {
     try {
       const sent = await sendReport(experience.id, form);
@@ -25,7 +26,7 @@ export function useReport(experience: Experience, onDone: () => void) {
       const response = sent.reply?.body;
       toasts.add(
         sent.reply
-          ? { title: 'Content reported successfully', description: sent.reply.body.message }
+          ? { title: t('done'), description: sent.reply.body.message }
           : waitingToast(sent.wait),
       );
       if (response?.hidden) {
@@ -35,7 +36,8 @@ export function useReport(experience: Experience, onDone: () => void) {
       requestAnimationFrame(focusPage);
       return { isSubmitted: true };
     } catch (error) {
-      toasts.add({ title: failed, description: descriptionOf(error), variant: 'destructive' });
+      const title = t('failed');
+      toasts.add({ title, description: descriptionOf(error, title), variant: 'destructive' });
       return {
         isSubmitted: false,
         problem: error instanceof CallError ? error.problem : undefined,
@@ -73,7 +75,7 @@ export function parseReport(form: FormData) {
 }
 
 /** The form's own issue is a reason of none of the five. A portal's answer in the place of ours does not match either. */
-function descriptionOf(error: unknown): string {
+function descriptionOf(error: unknown, failed: string): string {
   const isOfForm = v.isValiError(error) && error.issues[0].type === 'picklist';
   return isOfForm ? error.message : sentenceFor(error, failed);
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cityAdvice, cleanCityName, isCityName } from '../../../contract/text/city-text.ts';
 import type { Country } from '../../../domain/places/countries.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
+import { postLaterMessages } from '../../../messages/areas/post/later.ts';
 import { lazyCode } from '../../browser/lazy-code.ts';
 import type * as CityOptions from '../../features/city/city-options.ts';
 import { citiesQuery } from '../../features/city/city-queries.ts';
@@ -11,7 +13,8 @@ import { asTyped } from '../../ui/form/use-combobox.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
-import { CityHint, cityHint } from './CityHint.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
+import { CityHint } from './CityHint.tsx';
 import styles from './LocationFields.module.css';
 
 const cityOptions = lazyCode(() => import('../../features/city/city-options.ts'));
@@ -26,6 +29,8 @@ interface CityFieldProps {
 
 /** A city: those of the country are suggested, and any other can be typed. */
 export function CityField({ country, value, error: refused, onChange }: CityFieldProps) {
+  const first = useMessages(postMessages);
+  const t = useMessages(postLaterMessages);
   const [wasFocused, setWasFocused] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [options, setOptions] = useState<typeof CityOptions>();
@@ -33,6 +38,7 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
     ...citiesQuery({ code: country?.code ?? '' }),
     enabled: wasFocused && country !== undefined,
   });
+  const labels = useLabels(country, isError);
   const cities = data?.cities ?? [];
   const suggestion = useMemo(
     () => (isFocused ? undefined : options?.closestCity(data?.cities ?? [], value)),
@@ -40,10 +46,10 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   );
   // Validated on blur already, not only on submit.
   const error = refused ?? (isFocused ? undefined : adviceFor(value));
-  const help = country?.code === 'US' ? 'Type any US city or pick a popular one.' : cityHint;
+  const help = country?.code === 'US' ? t('usCity') : first('cityHint');
   const hint = <CityHint help={help} suggestion={suggestion} onChoose={onChange} />;
   return (
-    <Field name="city" label="City *" help={<CityHelp />} hint={hint} error={error}>
+    <Field name="city" label={first('city')} help={<CityHelp />} hint={hint} error={error}>
       <Combobox
         name="city"
         hint={hint}
@@ -60,17 +66,22 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
           cityOptions.load().then(setOptions, () => undefined);
         }}
         onBlur={() => setFocused(false)}
-        labels={{
-          placeholder: country === undefined ? 'Choose a country first' : 'Type your city',
-          listbox: 'Cities',
-          toggle: 'Show popular cities',
-          prompt: promptText(isError),
-          noOptions: cityAdvice,
-        }}
+        labels={labels}
       />
-      <LiveRegion text={suggestion === undefined ? '' : `Did you mean ${suggestion}?`} />
+      <LiveRegion text={suggestion === undefined ? '' : t('didYouMean', { city: suggestion })} />
     </Field>
   );
+}
+
+function useLabels(country: Country | undefined, isError: boolean) {
+  const t = useMessages(postLaterMessages);
+  return {
+    placeholder: t(country === undefined ? 'countryFirst' : 'typeCity'),
+    listbox: t('cities'),
+    toggle: t('showCities'),
+    prompt: t(isError ? 'noCities' : 'startTyping'),
+    noOptions: cityAdvice,
+  };
 }
 
 function adviceFor(typed: string): string | undefined {
@@ -78,20 +89,15 @@ function adviceFor(typed: string): string | undefined {
   return name === '' || isCityName(name) ? undefined : cityAdvice;
 }
 
-function promptText(isError: boolean): string {
-  return isError
-    ? 'The cities could not be loaded. You can type yours.'
-    : 'Start typing to see city suggestions';
-}
-
 function CityHelp() {
+  const t = useMessages(postLaterMessages);
   return (
-    <Tooltip text="The city is all we keep of the place, never an address. If it is not in the list, type it: you can use any name.">
+    <Tooltip text={t('cityHelp')}>
       {(id) => (
         <button
           type="button"
           className={`icon-button ${styles.help}`}
-          aria-label="About the city"
+          aria-label={t('aboutCity')}
           aria-describedby={id}
           data-needs-script
         >

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { postLaterMessages } from '../../../messages/areas/post/later.ts';
 import { fieldId } from '../../ui/form/Field.tsx';
+import { useRichMessages } from '../../ui/text/messages.ts';
 import styles from './LocationFields.module.css';
-
-export const cityHint = 'Not found? Use the nearest major city.';
 
 interface CityHintProps {
   readonly help: string;
@@ -13,6 +13,7 @@ interface CityHintProps {
 
 /** The text below the city field. A suggestion replaces the help without changing the layout. */
 export function CityHint({ help, suggestion, onChoose }: CityHintProps) {
+  const rich = useRichMessages(postLaterMessages);
   const choose = ({ detail }: MouseEvent) => {
     if (suggestion !== undefined) onChoose(suggestion);
     // The focused button disappears. After a keyboard's click the field gets the focus; after a touch it would open the
@@ -24,11 +25,13 @@ export function CityHint({ help, suggestion, onChoose }: CityHintProps) {
       <span className={suggestion === undefined ? undefined : styles.covered}>{help}</span>
       {suggestion === undefined ? null : (
         <span>
-          Did you mean{' '}
-          <button type="button" className={`text-button ${styles.meant}`} onClick={choose}>
-            <bdi>{suggestion}</bdi>
-          </button>
-          ?
+          {rich('didYouMean', {
+            city: (
+              <button type="button" className={`text-button ${styles.meant}`} onClick={choose}>
+                <bdi>{suggestion}</bdi>
+              </button>
+            ),
+          })}
         </span>
       )}
     </span>

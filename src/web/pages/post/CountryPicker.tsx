@@ -8,12 +8,16 @@ import {
 } from 'react';
 import type { Continent } from '../../../contract/continents.ts';
 import { countriesOf, countryNamed } from '../../../domain/places/countries.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
+import { postLaterMessages } from '../../../messages/areas/post/later.ts';
+import type { Language } from '../../../messages/language.ts';
 import { lazyCode } from '../../browser/lazy-code.ts';
 import { withCountry } from '../../features/post/post-values.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import type * as CountryOptions from './country-options.ts';
 import type { PostFieldsProps } from './LocationFields.tsx';
 
@@ -25,12 +29,15 @@ const otherNames = lazyCode(() => import('./country-options.ts'));
 /** A combobox, disabled until a continent is chosen. */
 export function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
   const { continent, country } = values;
+  const first = useMessages(postMessages);
+  const t = useMessages(postLaterMessages);
+  const language = useLanguage();
   const [typed, setTyped] = useState<string>();
   // A stored draft may have another name, too.
   const unknown = typed ?? (countryNamed(country) ? '' : country);
   const [replaced, setReplaced] = useState(0);
   const { names, load } = useOtherNames(unknown, (found) => {
-    const meant = found.meantCountry(continent, unknown);
+    const meant = found.meantCountry(continent, unknown, language);
     if (meant === undefined) {
       if (typed === undefined) onChange({ ...values, country: '' });
       return;
@@ -47,16 +54,16 @@ export function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
   const unknownIssue = unknown && continent ? names?.countryIssue(continent, unknown) : undefined;
   const error = unknownIssue?.message ?? errorOf(problem, 'country');
   return (
-    <Field name="country" label="Country" error={error}>
+    <Field name="country" label={first('country')} error={error}>
       {/* The keys are those of the field in it. */}
       <div onKeyDownCapture={waitForNames}>
         <Combobox
           key={replaced}
           name="country"
           error={error}
-          value={country}
+          value={language.country(country)}
           required
-          onChange={chooseCountry}
+          onChange={(shown) => chooseCountry(nameOf(shown, continent, language))}
           keepsUnmatchedText
           onUnmatchedText={(text) => {
             chooseCountry('');
@@ -66,13 +73,13 @@ export function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
             setTyped(undefined);
             load();
           }}
-          getOptions={(text) => (names?.countryOptions ?? ownNames)(continent, text)}
+          getOptions={(text) => (names?.countryOptions ?? ownNames)(continent, text, language)}
           disabled={continent === ''}
           labels={{
-            placeholder: continent === '' ? 'Continent first' : 'Search countries',
-            listbox: 'Countries',
-            toggle: 'Show countries',
-            noOptions: 'No country of this continent matches.',
+            placeholder: t(continent === '' ? 'continentFirst' : 'searchCountries'),
+            listbox: t('countries'),
+            toggle: t('showCountries'),
+            noOptions: t('noCountry'),
           }}
         />
       </div>
@@ -80,10 +87,16 @@ export function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
   );
 }
 
-function ownNames(continent: Continent | '', typed: string): ComboboxOption[] {
+/** The stored name of a country of the list. */
+function nameOf(shown: string, continent: Continent | '', language: Language): string {
+  const countries = continent === '' ? [] : countriesOf(continent);
+  return countries.find(({ name }) => language.country(name) === shown)?.name ?? '';
+}
+
+function ownNames(continent: Continent | '', typed: string, language: Language): ComboboxOption[] {
   const wanted = typed.trim().toLowerCase();
   return (continent === '' ? [] : countriesOf(continent))
-    .map(({ name }) => ({ value: name }))
+    .map(({ name }) => ({ value: language.country(name) }))
     .filter(({ value }) => value.toLowerCase().includes(wanted));
 }
 

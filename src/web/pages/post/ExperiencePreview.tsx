@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { createRandomId } from '../../../domain/random-id.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import type { PostValues } from '../../features/post/post-values.ts';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
 import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import styles from './PostPage.module.css';
 
 interface ExperiencePreviewProps {
@@ -18,30 +20,31 @@ interface ExperiencePreviewProps {
  * server assigns decides its colour and picture.
  */
 export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewProps) {
-  const { country } = values;
+  const t = useMessages(postMessages);
+  const country = useLanguage().country(values.country);
   const text = values.content.trim();
   const city = useSettled(values.city.trim(), isCityFocused);
   const isHydrated = useHydrated();
   const [randomId] = useState(() => createRandomId((end) => Math.floor(Math.random() * end)));
   return (
-    <section className={`stack ${styles.preview}`} aria-label="Preview" data-needs-script>
+    <section className={`stack ${styles.preview}`} aria-label={t('preview')} data-needs-script>
       <HillsPicture className={styles.hills} />
       <Postcard
         size="teaser"
-        content={text || 'Your story will appear here.'}
+        content={text || t('yourText')}
         place={
           <>
-            <bdi className="name">{[city, country].filter(Boolean).join(', ') || 'Your city'}</bdi>
-            <p>ID: {isHydrated ? randomId : '…'}</p>
+            <bdi className="name" dir="auto">
+              {[city, country].filter(Boolean).join(', ') || t('yourCity')}
+            </bdi>
+            <p>{t('id', { id: isHydrated ? randomId : '…' })}</p>
           </>
         }
         stamp={<EmptyStamp />}
       >
         {(shown) => (text ? shown : <span className="quiet">{shown}</span>)}
       </Postcard>
-      <p className="small">
-        You stay anonymous: a random ID like this one is assigned when you share.
-      </p>
+      <p className="small">{t('anonymous')}</p>
     </section>
   );
 }

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import styles from './PostPage.module.css';
 
 const { min, max } = limits.content;
-const title = 'Keep it short, kind and true';
 
 /** Three guidelines for a good story. On a phone they are one line that opens, so that the text field is in view. */
 export function Guidelines() {
+  const title = useMessages(postMessages)('guide');
   return (
     <section className={styles.guidelines} aria-label={title}>
       <details>
@@ -25,18 +28,14 @@ export function Guidelines() {
 }
 
 function GuidelineList() {
+  const rich = useRichMessages(postMessages);
   return (
     <ul className="list stack tight">
-      <li>
-        <strong>Short:</strong> one good moment in {min} to {max} characters.
-      </li>
-      <li>
-        <strong>Kind:</strong> something that lifts people up, at nobody's expense.
-      </li>
-      <li>
-        <strong>True:</strong> it happened. First names are fine; full names, addresses, contact
-        details, links and advertising are not.
-      </li>
+      <li>{rich('short', { min, max, b })}</li>
+      <li>{rich('kind', { b })}</li>
+      <li>{rich('true', { b })}</li>
     </ul>
   );
 }
+
+const b = (content: ReactNode) => <strong>{content}</strong>;

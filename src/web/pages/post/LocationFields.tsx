@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
-import { continentLabels, continents } from '../../../contract/continents.ts';
+import { continents } from '../../../contract/continents.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
 import { withContinent, type PostValues } from '../../features/post/post-values.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import styles from './LocationFields.module.css';
 
 /** The props of every part of the form. */
@@ -27,13 +29,15 @@ interface LocationFieldsProps extends PostFieldsProps {
 export function LocationFields({ placeFields, ...fieldsProps }: LocationFieldsProps) {
   const { values, problem, onChange } = fieldsProps;
   const { Country, City } = placeFields;
+  const t = useMessages(postMessages);
+  const language = useLanguage();
   return (
     <fieldset className={styles.location}>
-      <legend className="strong">Location *</legend>
+      <legend className="strong">{t('location')}</legend>
       <div className={styles.fields}>
         <SelectField
           name="continent"
-          label="Continent"
+          label={t('continent')}
           required
           value={values.continent}
           error={errorOf(problem, 'continent')}
@@ -41,10 +45,10 @@ export function LocationFields({ placeFields, ...fieldsProps }: LocationFieldsPr
             onChange(withContinent(values, continents.find((each) => each === target.value) ?? ''))
           }
         >
-          <option value="">Select a continent</option>
+          <option value="">{t('anyContinent')}</option>
           {continents.map((each) => (
             <option key={each} value={each}>
-              {continentLabels[each]}
+              {language.continent(each)}
             </option>
           ))}
         </SelectField>

@@ -1,49 +1,56 @@
-import { useLayoutEffect } from 'react';
-import { continentLabels, continents } from '../../../contract/continents.ts';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { continents } from '../../../contract/continents.ts';
 import { countriesOf } from '../../../domain/places/countries.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
+import type { Language } from '../../../messages/language.ts';
 import { withCountry } from '../../features/post/post-values.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/Field.tsx';
-import { cityHint } from './CityHint.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import type { PlaceFields, PostFieldsProps } from './LocationFields.tsx';
 
-// Created once: React skips identical elements, and 250 options take 40 ms on a phone.
-const countryOptions = continents.map((continent) => (
-  <optgroup key={continent} label={continentLabels[continent]}>
-    {countriesOf(continent).map(({ code, name }) => (
-      <option key={code} value={name}>
-        {name}
-      </option>
-    ))}
-  </optgroup>
-));
+const countryOptions = (language: Language): ReactNode =>
+  continents.map((continent) => (
+    <optgroup key={continent} label={language.continent(continent)}>
+      {countriesOf(continent).map(({ code, name }) => (
+        <option key={code} value={name}>
+          {language.country(name)}
+        </option>
+      ))}
+    </optgroup>
+  ));
 
 /** All countries. */
 function PlainCountry({ values, problem, onChange }: PostFieldsProps) {
+  const t = useMessages(postMessages);
+  const language = useLanguage();
+  // Created once: React skips identical elements, and 250 options take 40 ms on a phone.
+  const options = useMemo(() => countryOptions(language), [language]);
   useLayoutEffect(() => restoreFocus, []);
   return (
     <SelectField
       name="country"
-      label="Country"
+      label={t('country')}
       required
       value={values.country}
       error={errorOf(problem, 'country')}
       onChange={({ target }) => onChange(withCountry(values, target.value))}
     >
-      <option value="">Select a country</option>
-      {countryOptions}
+      <option value="">{t('anyCountry')}</option>
+      {options}
     </SelectField>
   );
 }
 
 /** Any city. */
 function PlainCity({ values, problem, onChange }: PostFieldsProps) {
+  const t = useMessages(postMessages);
   useLayoutEffect(() => restoreFocus, []);
   return (
     <TextField
       name="city"
-      label="City *"
-      hint={cityHint}
+      label={t('city')}
+      hint={t('cityHint')}
       required
       dir="auto"
       autoComplete="off"

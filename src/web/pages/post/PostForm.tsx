@@ -4,15 +4,19 @@ import {
   useState,
   type FocusEvent,
   type MouseEvent,
+  type ReactNode,
   type SubmitEvent,
 } from 'react';
 import { honeypotField, paths } from '../../../contract/paths.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
 import { ContentField } from '../../features/post/fields/ContentField.tsx';
 import { Refusal } from '../../features/post/fields/Problem.tsx';
 import { TagsField } from '../../features/post/fields/TagsField.tsx';
 import { askHumanField } from '../../features/post/post-values.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/form/ErrorSummary.tsx';
+import { usePath } from '../../ui/Link.tsx';
+import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { ExperiencePreview } from './ExperiencePreview.tsx';
 import { Guidelines } from './Guidelines.tsx';
 import type { Held } from './held/HeldExperience.tsx';
@@ -46,7 +50,7 @@ export function PostForm({ onHeld, search }: PostFormProps) {
       id={postFormId}
       className={styles.form}
       method="post"
-      action={paths.post}
+      action={usePath(paths.post)}
       noValidate
       onMouseDown={keepFocus}
       onFocus={(event) => setCityFocused(isCity(event))}
@@ -94,17 +98,15 @@ function keepFocus(event: MouseEvent): void {
   if (pressed?.closest('a, summary, [type=submit], [aria-pressed]')) event.preventDefault();
 }
 
+const b = (content: ReactNode) => <strong>{content}</strong>;
+
 function ReviewNotice() {
-  return (
-    <p className={`small ${styles.notice}`}>
-      <strong>AI content review:</strong> an automated check reads each post before it is public,
-      for personal information, contact details, promotion, hurtful words and whether the story is a
-      positive one. When it is not sure, a person decides. It cannot tell whether a story is true.
-    </p>
-  );
+  const rich = useRichMessages(postMessages);
+  return <p className={`small ${styles.notice}`}>{rich('review', { b })}</p>;
 }
 
 function Actions({ isPending, failures }: { isPending: boolean; failures: number }) {
+  const t = useMessages(postMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button loses the focus when it is disabled. It gets the focus back, unless the error summary has it.
@@ -113,10 +115,10 @@ function Actions({ isPending, failures }: { isPending: boolean; failures: number
   return (
     <div className={styles.actions}>
       <SubmitButton ref={button} disabled={isPending}>
-        {isPending ? 'Sharing...' : 'Share Positive Experience'}
+        {t(isPending ? 'sharing' : 'share')}
       </SubmitButton>
       <LinkButton variant="quiet" href={paths.browse}>
-        Cancel
+        {t('cancel')}
       </LinkButton>
     </div>
   );
@@ -127,7 +129,7 @@ function Honeypot() {
   return (
     <div hidden>
       <label>
-        Please leave this field empty
+        {useMessages(postMessages)('trap')}
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

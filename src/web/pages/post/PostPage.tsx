@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { pageTitle } from '../../../contract/site.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { hasStories } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageDefinition, PageProps } from '../../router/page.ts';
+import { useMessages } from '../../ui/text/messages.ts';
 import type { Held } from './held/HeldExperience.tsx';
 import { PostForm } from './PostForm.tsx';
 import styles from './PostPage.module.css';
@@ -19,17 +22,17 @@ const HeldStories = lazyPart(async () => (await importHeld()).HeldStories);
 export const postPage: PageDefinition = {
   Page: PostPage,
   queries: () => [],
-  head: (_, { site }) => ({
-    title: pageTitle('Share a Positive Experience', site),
-    description:
-      'Tell a short, true story that lifted you up. No account, no name: just a good moment.',
-  }),
+  head(_, { language, site }) {
+    const t = messagesOf(postMessages, language);
+    return { title: pageTitle(t('title'), site), description: t('description') };
+  },
 };
 
 /** The page with the form for a story. */
 function PostPage({ search }: PageProps) {
   const [held, setHeld] = useState<Held>();
   const isAuthor = useStore(hasStories);
+  const t = useMessages(postMessages);
   if (held !== undefined) {
     return (
       <>
@@ -40,9 +43,9 @@ function PostPage({ search }: PageProps) {
   }
   return (
     <>
-      <h1 className={styles.heading}>Share a Positive Experience</h1>
+      <h1 className={styles.heading}>{t('title')}</h1>
       <div className={`cluster ${styles.lead}`}>
-        <p className="quiet">One good moment can make somebody's day. No account, no name.</p>
+        <p className="quiet">{t('lead')}</p>
         {isAuthor ? <HeldNotice /> : null}
       </div>
       <PostForm onHeld={setHeld} search={search} />

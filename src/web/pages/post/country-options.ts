@@ -6,32 +6,48 @@ import {
   findCountry,
   namesOf,
 } from '../../../domain/places/country-search.ts';
+import type { Language } from '../../../messages/language.ts';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 
 export { countryIssue } from '../../../domain/places/place-issues.ts';
 
 /** The country that a text names, of that continent or, without one, of any; else the only one that contains it. */
-export function meantCountry(continent: Continent | '', text: string): Country | undefined {
+export function meantCountry(
+  continent: Continent | '',
+  text: string,
+  language: Language,
+): Country | undefined {
   if (continent === '') return countryByName(text);
-  const [only = '', ...others] = searchCountries(continent, text);
+  const [only = '', ...others] = searchCountries(continent, text, language);
   return findCountry(continent, text) ?? (others.length === 0 ? countryNamed(only) : undefined);
 }
 
-export function countryOptions(continent: Continent | '', typed: string): ComboboxOption[] {
+export function countryOptions(
+  continent: Continent | '',
+  typed: string,
+  language: Language,
+): ComboboxOption[] {
   const named = continent === '' ? undefined : findCountry(continent, typed)?.name;
-  return searchCountries(continent, typed).map((value) => ({ value, isNamed: value === named }));
+  return searchCountries(continent, typed, language).map((name) => ({
+    value: language.country(name),
+    isNamed: name === named,
+  }));
 }
 
 /**
  * Returns the names of a continent's countries that contain the typed text, those with a word that starts with it first,
- * also of another name (see `country-names.ts`); all countries for an empty text.
+ * also of another name (see `country-names.ts`) or the one in the language of the page; all countries for an empty text.
  */
-export function searchCountries(continent: Continent | '', typed: string): string[] {
+export function searchCountries(
+  continent: Continent | '',
+  typed: string,
+  language: Language,
+): string[] {
   if (continent === '') return [];
   const wanted = countryKey(typed);
   const named = countriesOf(continent).map((country) => ({
     name: country.name,
-    keys: namesOf(country).map(countryKey),
+    keys: [language.country(country.name), ...namesOf(country)].map(countryKey),
   }));
   const exact = named.filter(({ keys }) => keys.includes(wanted));
   const starting = named.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(` ${wanted}`)));

@@ -5,28 +5,30 @@ import {
   heldStatus,
 } from '../../../contract/endpoints/experiences.ts';
 import { issuesIn, onePerField } from '../../../contract/issues.ts';
+import { localPath } from '../../../contract/languages.ts';
 import { CreateExperienceSchema } from '../../../contract/new-experience.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { placeIssues } from '../../../domain/places/place-issues.ts';
 import { createReceiptToken } from '../../../domain/receipt-token.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
+import { postLaterMessages } from '../../../messages/areas/post/later.ts';
+import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { showAtOnce } from '../../api/experience-queries.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-text.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage } from '../../features/post/fields/Problem.tsx';
-import {
-  type PostValues,
-  heldThanks,
-  postFields,
-  sharedThanks,
-} from '../../features/post/post-values.ts';
+import { type PostValues, postFields } from '../../features/post/post-values.ts';
 import { currentPath, navigate } from '../../router/address.ts';
 import type { SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 export interface SubmitOptions {
+  /** Of the page. */
+  readonly language: Language;
   /** Whether a moderator shall decide, after the review has refused it. */
   readonly asksHuman: boolean;
 }
@@ -44,9 +46,9 @@ export type SubmitExperienceResult = SubmitResult<{
 export async function submitExperience(
   client: QueryClient,
   values: PostValues,
-  { asksHuman }: SubmitOptions,
+  { asksHuman, language }: SubmitOptions,
 ): Promise<SubmitExperienceResult> {
-  const problem = postProblem(values);
+  const problem = postProblem(values, language);
   if (problem !== undefined) return { isSubmitted: false, problem };
   const story = asksHuman ? { ...values, askHuman: true } : values;
   try {
@@ -54,54 +56,59 @@ export async function submitExperience(
     const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { body });
     deleteDraft();
     if (wait !== undefined) {
-      toasts.add({ ...waitingToast(wait), isForNextPage: isFormShown() });
+      toasts.add({ ...waitingToast(wait), isForNextPage: isFormShown(language) });
       return { isSubmitted: true };
     }
     if (reply.status === heldStatus) {
-      notifyHeld();
+      notifyHeld(language);
       return { isSubmitted: true, heldReceipt: body.receipt };
     }
     void client.invalidateQueries({ queryKey: ['api'] });
     showAtOnce(client, reply.body);
-    toasts.add({ ...successToast(reply.body), isForNextPage: isFormShown() });
+    toasts.add({ ...successToast(reply.body, language), isForNextPage: isFormShown(language) });
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
-    return reportFailure(error);
+    return reportFailure(error, language);
   }
 }
 
 /** The form's page itself thanks for a held story: there, only a notification of an earlier refusal has to go. */
-function notifyHeld(): void {
-  if (isFormShown()) for (const { id } of toasts.get()) toasts.dismiss(id);
-  else toasts.add({ title: heldThanks });
+function notifyHeld(language: Language): void {
+  if (isFormShown(language)) for (const { id } of toasts.get()) toasts.dismiss(id);
+  else toasts.add({ title: messagesOf(authorNewsMessages, language)('held') });
 }
 
 /** Else somebody has left it while it sent, and stays where they are. */
-const isFormShown = () => currentPath() === paths.post;
+const isFormShown = ({ code }: Language) => currentPath() === localPath(code, paths.post);
 
-function successToast({ randomId }: Experience): ToastContent {
-  const onClick = () => navigate(experiencePath(randomId));
-  return { title: sharedThanks, action: { label: 'View story', onClick } };
+function successToast({ randomId }: Experience, language: Language): ToastContent {
+  const onClick = () => navigate(localPath(language.code, experiencePath(randomId)));
+  const label = messagesOf(postLaterMessages, language)('view');
+  const title = messagesOf(authorNewsMessages, language)('shared');
+  return { title, action: { label, onClick } };
 }
 
-function reportFailure(error: unknown): SubmitExperienceResult {
-  const title = sentenceFor(error, 'Failed to share experience');
+function reportFailure(error: unknown, language: Language): SubmitExperienceResult {
+  const title = sentenceFor(error, messagesOf(postMessages, language)('failed'));
   const problem = error instanceof CallError ? error.problem : undefined;
   // An empty response, or the page of a proxy, has no sentence for people.
-  const reassurance = { description: 'Your story is kept here. Please try again.' };
+  const reassurance = { description: messagesOf(postLaterMessages, language)('kept') };
   toasts.add({ title, variant: 'destructive', ...(problem ? {} : reassurance) });
   const isCorrectable = problem?.issues !== undefined || problem?.reasons !== undefined;
   // The notification has the problem's sentence.
-  return { isSubmitted: false, ...(isCorrectable ? { problem: withSummaryMessage(problem) } : {}) };
+  return {
+    isSubmitted: false,
+    ...(isCorrectable ? { problem: withSummaryMessage(problem, language) } : {}),
+  };
 }
 
 /** The issues that the server would refuse the story for, in the order of the fields; undefined without any. */
-export function postProblem(values: PostValues): ProblemBody | undefined {
+export function postProblem(values: PostValues, language: Language): ProblemBody | undefined {
   const found = onePerField([...issuesIn(CreateExperienceSchema, values), ...placeIssues(values)]);
   if (found.length === 0) return undefined;
   return {
     code: 'invalid',
-    message: 'Your story is not complete yet. Please check:',
+    message: messagesOf(postLaterMessages, language)('incomplete'),
     issues: postFields.flatMap((field) => found.filter(({ path }) => path === field)),
   };
 }

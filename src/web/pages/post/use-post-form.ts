@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { normalizeText } from '../../../contract/text/text.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
 import { follow, hasStories } from '../../api/journal.ts';
 import { deleteDraftOf, saveDraft, onDraftReplaced, readDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage, refusedExperience } from '../../features/post/fields/Problem.tsx';
@@ -25,7 +26,9 @@ import { currentPath, navigate } from '../../router/address.ts';
 import { useFormResult } from '../../router/form-result.tsx';
 import type { FormResult } from '../../router/renderer.ts';
 import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
+import { usePath } from '../../ui/Link.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import type { Held } from './held/HeldExperience.tsx';
 import type { PlaceFields } from './LocationFields.tsx';
 import { plainPlaceFields } from './PlainPlaceFields.tsx';
@@ -33,40 +36,45 @@ import type { SubmitExperienceResult, SubmitOptions } from './submit-experience.
 
 export const postFormId = 'post-form';
 
+type SendOptions = Omit<SubmitOptions, 'language'>;
+
 /** The state of the form, from the draft to the response. `onHeld` is called when the story is held for a moderator. */
 export function usePostForm(onHeld: (held: Held) => void, search: URLSearchParams) {
   const refused = useFormResult();
+  const language = useLanguage();
+  const t = useMessages(postMessages);
+  const [formPath, listPath] = [usePath(paths.post), usePath(paths.browse)];
   const client = useQueryClient();
   const [values, setValues] = useInitialValues(refused, search);
   const placeFields = usePlaceFields(setValues);
   useReplacedDraft(setValues);
   // The submitted text, tidied, to which the marks of the review refer.
   const [text, setText] = useState(normalizeText(refused?.values.content ?? ''));
-  const trySubmit = async (options: SubmitOptions): Promise<SubmitExperienceResult> => {
+  const trySubmit = async (options: SendOptions): Promise<SubmitExperienceResult> => {
     try {
       const submitExperience = await importSubmitExperience();
-      return await submitExperience(client, values, options);
+      return await submitExperience(client, values, { ...options, language });
     } catch {
-      toasts.add({ title: 'Failed to share experience', variant: 'destructive' });
+      toasts.add({ title: t('failed'), variant: 'destructive' });
       return { isSubmitted: false };
     }
   };
 
-  const send = async (options: SubmitOptions): Promise<SubmitResult> => {
+  const send = async (options: SendOptions): Promise<SubmitResult> => {
     const result = await trySubmit(options);
-    const isFormShown = currentPath() === paths.post;
+    const isFormShown = currentPath() === formPath;
     if (result.isSubmitted && isFormShown && result.heldReceipt !== undefined) {
       onHeld({ cause: options.asksHuman ? 'asked' : 'unsure', token: result.heldReceipt });
     } else if (result.isSubmitted && isFormShown) {
       const { experience } = result;
-      navigate(paths.browse, experience && { justShared: experience.randomId });
+      navigate(listPath, experience && { justShared: experience.randomId });
     }
     setText(normalizeText(values.content));
     return result;
   };
   const form = useForm(
     send,
-    refused?.problem.issues ? withSummaryMessage(refused.problem) : refused?.problem,
+    refused?.problem.issues ? withSummaryMessage(refused.problem, language) : refused?.problem,
   );
 
   const change = (next: PostValues) => {

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
+import { receiptMessages } from '../../../messages/areas/post/receipt.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { adoptStory, markDeleted, type OwnStatus } from '../../features/post/own-stories.ts';
 import { statusTextOf } from '../../features/post/status-texts.ts';
 import { removeExperience } from '../../features/report/remove-experience.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
 import { Explanation } from './Explanation.tsx';
 import { AppealForm } from './forms/AppealForm.tsx';
@@ -25,7 +28,9 @@ interface OutcomeProps {
 export function Outcome({ token, state }: OutcomeProps) {
   const { receipt, own, hasFailed } = state;
   const status = statusIn(state);
-  const { title, meaning } = statusTextOf(status);
+  const t = useMessages(receiptMessages);
+  const app = useMessages(appMessages);
+  const { title, meaning } = statusTextOf(status, useLanguage());
   return (
     <div className={`stack ${styles.receipt}`}>
       <div className={styles.top}>
@@ -44,11 +49,9 @@ export function Outcome({ token, state }: OutcomeProps) {
         {receipt ? <Actions token={token} receipt={receipt} onDone={state.ask} /> : null}
         <p className={styles.yours}>
           {own || !receipt ? (
-            <LinkButton href={paths.yourStories}>Your stories</LinkButton>
+            <LinkButton href={paths.yourStories}>{app('yourStories')}</LinkButton>
           ) : (
-            <Button onClick={() => void adoptStory(token, receipt)}>
-              Add it to your stories in this browser
-            </Button>
+            <Button onClick={() => void adoptStory(token, receipt)}>{t('adopt')}</Button>
           )}
         </p>
       </div>
@@ -57,17 +60,17 @@ export function Outcome({ token, state }: OutcomeProps) {
 }
 
 function Times({ receipt }: { receipt: Receipt | undefined }) {
-  if (receipt === undefined) return <p className={`note ${styles.time}`}>Your receipt</p>;
+  const t = useMessages(receiptMessages);
+  const rich = useRichMessages(receiptMessages);
+  const className = `note ${styles.time}`;
+  if (receipt === undefined) return <p className={className}>{t('yours')}</p>;
   const { createdAt, decision } = receipt;
+  const time = <RelativeTime at={createdAt} />;
   return (
-    <p className={`note ${styles.time}`}>
-      Posted <RelativeTime at={createdAt} />
-      {decision ? (
-        <>
-          {' · decided '}
-          <RelativeTime at={decision.at} />
-        </>
-      ) : null}
+    <p className={className}>
+      {decision
+        ? rich('postedDecided', { time, decided: <RelativeTime at={decision.at} /> })
+        : rich('posted', { time })}
     </p>
   );
 }
@@ -79,17 +82,20 @@ function statusIn({ receipt, own }: ReceiptState): OwnStatus {
 /** The server could not be asked again: what is shown is from an earlier response. */
 function Earlier({ askedAt }: { askedAt: string | undefined }) {
   const { isHydrated } = useClock();
-  const when =
-    askedAt !== undefined && isHydrated ? `was so at ${clockTime(askedAt)}` : 'may be old';
-  return <p className="warning">This {when}: asking again did not work.</p>;
+  const t = useMessages(receiptMessages);
+  const isTimed = askedAt !== undefined && isHydrated;
+  return (
+    <p className="warning">{isTimed ? t('wasSo', { time: clockTime(askedAt) }) : t('mayBeOld')}</p>
+  );
 }
 
 function Next({ receipt }: { receipt: Receipt | undefined }) {
+  const t = useMessages(receiptMessages);
   if (!receipt?.experience || !isPublic(receipt)) return null;
   return (
     <p className={styles.next}>
       <LinkButton variant="primary" href={experiencePath(receipt.experience.randomId)}>
-        Read your story
+        {t('read')}
       </LinkButton>
     </p>
   );
@@ -103,6 +109,7 @@ interface ActionsProps {
 
 function Actions({ receipt, ...props }: ActionsProps) {
   const client = useQueryClient();
+  const t = useMessages(receiptMessages);
   const { experience, editableUntil, mayAppeal } = receipt;
   if (experience === null) return null;
   const { content, tags } = experience;
@@ -114,7 +121,7 @@ function Actions({ receipt, ...props }: ActionsProps) {
   return (
     <section aria-labelledby="actions">
       <h2 id="actions" className={styles.heading}>
-        What you can do
+        {t('actions')}
       </h2>
       {mayAppeal ? <AppealForm {...props} /> : null}
       <EditForm {...props} {...{ content, tags }} until={editableUntil} />

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { receiptPath } from '../../../contract/paths.ts';
+import { receiptMessages } from '../../../messages/areas/post/receipt.ts';
 import type { OwnStory } from '../../features/post/own-stories.ts';
 import { copyLink } from '../../features/share/copy-link.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +10,7 @@ import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import styles from './ReceiptPage.module.css';
 
 interface ReceiptStoryProps {
@@ -17,17 +20,18 @@ interface ReceiptStoryProps {
 
 /** The story as a postcard: with its stamp while it is public, else with an empty place for it. */
 export function ReceiptStory({ receipt, own }: ReceiptStoryProps) {
+  const t = useMessages(receiptMessages);
   const experience = receipt?.experience;
   const { content, city, country } = experience ?? own?.values ?? noText;
   return (
     <Postcard
       size="teaser"
       className={styles.story}
-      aria-label={city === '' ? 'Your story' : `Your story from ${city}`}
+      aria-label={city === '' ? t('title') : t('storyFrom', { city })}
       content={content}
       lang={experience?.lang}
       tintOf={experience?.randomId}
-      note={content === '' ? <p className="quiet">Its text is not kept.</p> : null}
+      note={content === '' ? <p className="quiet">{t('noText')}</p> : null}
       place={
         <>
           <Place {...{ city, country }} />
@@ -52,27 +56,28 @@ function marksIn(receipt: Receipt | undefined) {
 }
 
 function Place({ city, country }: { city: string; country: string }) {
+  const language = useLanguage();
+  const rich = useRichMessages(receiptMessages);
   if (city === '') return null;
   return (
     <p className="name">
-      <bdi>{city}</bdi>, {country}
+      {rich('place', { city: <bdi>{city}</bdi>, country: language.country(country) })}
     </p>
   );
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
+  const rich = useRichMessages(receiptMessages);
   if (tags.length === 0) return null;
-  return (
-    <p>
-      Tags: <bdi>{tags.join(', ')}</bdi>
-    </p>
-  );
+  return <p>{rich('tags', { tags: <bdi>{tags.join(', ')}</bdi> })}</p>;
 }
 
 function Stamp({ receipt }: { receipt: Receipt | undefined }) {
   if (!receipt?.experience || !isPublic(receipt)) return <EmptyStamp />;
   return <Postmark {...receipt.experience} />;
 }
+
+const b = (content: ReactNode) => <strong>{content}</strong>;
 
 interface KeepLinkProps {
   readonly token: string;
@@ -82,22 +87,17 @@ interface KeepLinkProps {
 
 /** The stub of the card: the link to this page, to keep. */
 export function KeepLink({ token, isGone }: KeepLinkProps) {
+  const t = useMessages(receiptMessages);
+  const rich = useRichMessages(receiptMessages);
   return (
     <div className={`card ${styles.stub}`}>
       <p className={styles.text}>
-        {isGone ? (
-          'This link goes on to show what became of your story.'
-        ) : (
-          <>
-            <strong>Keep this link: it is the only key to your story.</strong> Whoever has it can
-            see, change and delete it.
-          </>
-        )}
-        <span data-without-script>It is the address of this page. A bookmark keeps it.</span>
+        {isGone ? t('goneLink') : rich('keepLink', { b })}
+        <span data-without-script>{t('address')}</span>
       </p>
       <Button onClick={() => void copyLink(location.origin + receiptPath(token))}>
         <LinkIcon />
-        Copy the link
+        {t('copy')}
       </Button>
     </div>
   );

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { experiencePath, paths, receiptPath } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
-import { countOf } from '../../../messages/format-count.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
+import { yourStoriesMessages } from '../../../messages/areas/post/your-stories.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { markVotesSeen } from '../../features/post/author-news.ts';
@@ -12,15 +14,16 @@ import type { PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { OwnPostcard } from '../OwnPostcard.tsx';
 import styles from './YourStoriesPage.module.css';
 
 export const yourStoriesPage: PageDefinition = {
   Page: YourStoriesPage,
   queries: () => [],
-  head: (_, { site }) => ({
-    title: pageTitle('Your stories', site),
-    description: 'The stories that were shared from this browser, and what became of each.',
+  head: (_, { language, site }) => ({
+    title: pageTitle(messagesOf(appMessages, language)('yourStories'), site),
+    description: messagesOf(yourStoriesMessages, language)('description'),
     isPrivate: true,
   }),
 };
@@ -28,20 +31,18 @@ export const yourStoriesPage: PageDefinition = {
 /** The stories of this browser. The server does not know whose they are, so it renders the page without them. */
 function YourStoriesPage() {
   const isHydrated = useHydrated();
+  const t = useMessages(yourStoriesMessages);
+  const app = useMessages(appMessages);
   const { stories, isCurrent } = useOwnStories();
   return (
     <div className={`split ${styles.page}`}>
       <div>
-        <h1>Your stories</h1>
+        <h1>{app('yourStories')}</h1>
         <p className="quiet">
           {stories.length > 0 ? <Sum stories={stories} /> : null}
-          This list is kept in this browser only. Each story has a receipt: a link that is the only
-          key to it.
+          {t('kept')}
         </p>
-        <p data-without-script>
-          The list needs JavaScript. Without it, the link that you got after sharing leads to your
-          story.
-        </p>
+        <p data-without-script>{t('needsScript')}</p>
         {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
       </div>
       {stories.length > 0 ? (
@@ -62,47 +63,53 @@ function YourStoriesPage() {
 function Sum({ stories }: { stories: readonly OwnStory[] }) {
   useEffect(() => markVotesSeen(stories), [stories]);
   const votes = stories.reduce((sum, { receipt }) => sum + (receipt?.experience?.votes ?? 0), 0);
+  const t = useMessages(yourStoriesMessages);
+  const rich = useRichMessages(yourStoriesMessages);
   return (
     <>
-      {countOf(stories.length, 'story', 'stories')}
-      {votes === 0 ? null : (
-        <span data-quiet-hides>, {countOf(votes, 'person', 'people')} lifted</span>
-      )}
-      .{' '}
+      {rich('sum', {
+        stories: t('stories', { count: stories.length }),
+        people: t('people', { count: votes }),
+        lifted: votes === 0 ? nothing : liftedPeople,
+      })}{' '}
     </>
   );
 }
 
+const liftedPeople = (text: ReactNode) => <span data-quiet-hides>{text}</span>;
+const nothing = () => null;
+
 function NoStories() {
+  const t = useMessages(yourStoriesMessages);
   return (
     <EmptyState
-      title="No story of yours yet"
+      title={t('none')}
       action={
         <LinkButton variant="primary" href={paths.post}>
-          Share Your Story
+          {t('share')}
         </LinkButton>
       }
     >
-      What you share from this browser is listed here, with what becomes of it. A receipt from
-      another browser can be added on its page.
+      {t('noneHelp')}
     </EmptyState>
   );
 }
 
 /** The server could not be asked: what is shown is from the last response. */
 function Earlier({ stories }: { stories: readonly OwnStory[] }) {
+  const t = useMessages(yourStoriesMessages);
   const [oldest] = stories.flatMap(({ askedAt }) => askedAt ?? []).toSorted();
   return (
     <p className="warning" role="status">
-      Asking again did not work: what became of them{' '}
-      {oldest === undefined ? 'is not known yet' : `was last asked at ${clockTime(oldest)}`}.
+      {oldest === undefined ? t('notKnown') : t('lastAsked', { time: clockTime(oldest) })}
     </p>
   );
 }
 
 function YourStory({ story }: { story: OwnStory }) {
   const { status, token, randomId, values } = story;
-  const { label, meaning } = statusTextOf(status);
+  const t = useMessages(yourStoriesMessages);
+  const { label, meaning } = statusTextOf(status, useLanguage());
   return (
     <OwnPostcard
       story={story}
@@ -123,10 +130,10 @@ function YourStory({ story }: { story: OwnStory }) {
       }
       foot={
         <div className={`cluster ${styles.actions}`}>
-          <LinkButton href={receiptPath(token)}>Receipt</LinkButton>
+          <LinkButton href={receiptPath(token)}>{t('receipt')}</LinkButton>
           {randomId === undefined ? null : (
             <LinkButton variant="quiet" href={experiencePath(randomId)}>
-              Read it
+              {t('read')}
             </LinkButton>
           )}
           <RemoveButton token={token} />
@@ -138,14 +145,13 @@ function YourStory({ story }: { story: OwnStory }) {
 
 /** The receipt is the only key to a story: it is removed in two steps. */
 function RemoveButton({ token }: { token: string }) {
+  const t = useMessages(yourStoriesMessages);
   return (
     <details className={`note ${styles.remove}`}>
-      <summary className="disclosure">Remove from this list</summary>
-      <p>
-        The story stays what it is. Without its receipt you cannot change or delete it any more.
-      </p>
+      <summary className="disclosure">{t('remove')}</summary>
+      <p>{t('removeMeaning')}</p>
       <Button variant="danger" onClick={() => void removeOwnStory(token)}>
-        Remove it from the list
+        {t('removeSend')}
       </Button>
     </details>
   );

@@ -1,9 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { countOf } from '../../../messages/format-count.ts';
+import { comboboxMessages } from '../../../messages/areas/combobox.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { classes } from '../classes.ts';
 import { ChevronDownIcon } from '../icons.tsx';
 import { LiveRegion } from '../text/LiveRegion.tsx';
+import { useMessages } from '../text/messages.ts';
 import { controlProps } from './Field.tsx';
 import { Listbox } from './Listbox.tsx';
 import { useCombobox, type ComboboxOptions } from './use-combobox.ts';
@@ -36,6 +37,7 @@ interface ComboboxLabels {
 /** A text field with a list of suggestions. Without JavaScript it is a plain text field. */
 export function Combobox(props: ComboboxProps) {
   const { name, labels, disabled } = props;
+  const t = useMessages(comboboxMessages);
   const isHydrated = useHydrated();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,6 +46,7 @@ export function Combobox(props: ComboboxProps) {
   const isListed = options.length > 0;
   const message =
     (box.isEmpty ? labels.prompt : undefined) ?? (isListed ? undefined : labels.noOptions);
+  const counted = isListed && t('suggestions', { count: options.length });
   const { className, ...ariaProps } = controlProps(name, props.hint, props.error);
   return (
     <div className={styles.combobox}>
@@ -99,11 +102,7 @@ export function Combobox(props: ComboboxProps) {
           onSelect={box.select}
         />
       ) : null}
-      <LiveRegion text={box.isOpen ? announcement(message, options.length) : ''} />
+      <LiveRegion text={box.isOpen ? [message, counted].filter(Boolean).join('. ') : ''} />
     </div>
   );
-}
-
-function announcement(message: string | undefined, count: number): string {
-  return [message, count > 0 && countOf(count, 'suggestion')].filter(Boolean).join('. ');
 }

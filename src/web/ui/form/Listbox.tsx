@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { comboboxMessages } from '../../../messages/areas/combobox.ts';
 import { classes } from '../classes.ts';
+import { useMessages } from '../text/messages.ts';
 import type { ComboboxOption } from './use-combobox.ts';
 import styles from './form.module.css';
 
@@ -15,6 +17,7 @@ interface ListboxProps {
 
 /** The popup of a combobox: its options, or a sentence about why there are none. */
 export function Listbox({ id, label, options, active, message, onSelect }: ListboxProps) {
+  const t = useMessages(comboboxMessages);
   const popup = useRef<HTMLDivElement>(null);
   const activeOption = useRef<HTMLDivElement>(null);
   // Again with more options: those of a city come later than the list.
@@ -37,7 +40,7 @@ export function Listbox({ id, label, options, active, message, onSelect }: Listb
             // The keyboard reaches the options from the text field.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
-              key={option.label ?? option.value}
+              key={option.value}
               ref={i === active ? activeOption : undefined}
               id={`${id}-${i}`}
               className={classes(styles.option, i === active && styles.active)}
@@ -47,7 +50,9 @@ export function Listbox({ id, label, options, active, message, onSelect }: Listb
               dir="auto"
               onClick={() => onSelect(option)}
             >
-              {option.label ?? option.value}
+              {option.custom
+                ? t(option.custom, { text: option.value })
+                : (option.label ?? option.value)}
             </div>
           ))}
         </div>

@@ -5,23 +5,16 @@ export interface ComboboxOption {
   readonly value: string;
   /** The text in the list, where that is not the value. */
   readonly label?: string;
-  /** The text as it was typed. It is never selected automatically. */
-  readonly isCustom?: boolean;
+  /** The text as it was typed; 'unlisted' where the list is known, and has it not. It is never selected automatically. */
+  readonly custom?: 'custom' | 'unlisted';
   /** Whether the text is another name of it. */
   readonly isNamed?: boolean;
 }
 
-/** The option to use what was typed. */
-export const customOption = (text: string): ComboboxOption => ({
-  value: text,
-  label: `Use "${text}" (custom entry)`,
-  isCustom: true,
-});
-
 /** The only option until the others are imported. */
 export function asTyped(typed: string): ComboboxOption[] {
   const text = typed.trim();
-  return text === '' ? [] : [customOption(text)];
+  return text === '' ? [] : [{ value: text, custom: 'custom' }];
 }
 
 export interface ComboboxOptions {
@@ -95,7 +88,7 @@ const noValue: ComboboxOption = { value: '' };
 
 function onlyMatch(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
   const typed = text.trim().toLowerCase();
-  const listed = options.filter(({ isCustom = false }) => !isCustom);
+  const listed = options.filter(({ custom }) => custom === undefined);
   const isExact = ({ value, isNamed = false }: ComboboxOption) =>
     isNamed || value.toLowerCase() === typed;
   const exact = listed.find(isExact);

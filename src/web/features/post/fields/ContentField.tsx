@@ -2,10 +2,12 @@ import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react
 import { limits } from '../../../../contract/limits.ts';
 import { countCharacters, cutCharacters } from '../../../../contract/text/characters.ts';
 import { normalizeText } from '../../../../contract/text/text.ts';
+import { storyFieldMessages } from '../../../../messages/areas/post/fields.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlProps, Field } from '../../../ui/form/Field.tsx';
 import { useClock } from '../../../ui/text/clock.tsx';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
+import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
 import { dailyPrompt } from '../daily-prompt.ts';
 import { Marks } from './Problem.tsx';
 import type { RefusedText } from './StoryMarks.tsx';
@@ -24,11 +26,14 @@ const { min, max, warnAbove } = limits.content;
 /** The text of the story, with a prompt to begin with and a character counter. */
 export function ContentField({ value, error, refused, onChange }: ContentFieldProps) {
   const { now } = useClock();
+  const language = useLanguage();
+  const t = useMessages(storyFieldMessages);
   const { leftOut, ...handlers } = useLimit(value, onChange);
   const count = countContent(value);
-  const counter = `${count}/${max} characters`;
-  const advice = error === undefined && count < min ? `At least ${min} characters.` : '';
-  const help = leftOut > 0 ? leftOutText(leftOut) : advice;
+  const counter = t('counter', { length: count, max });
+  const advice = error === undefined && count < min ? t('atLeast', { min }) : '';
+  // After pasting a long text it is not visible what was left out, so the number is shown.
+  const help = leftOut > 0 ? t('leftOut', { count: leftOut, max }) : advice;
   const hint = (
     <span className={styles.hint}>
       <span className={leftOut > 0 ? `strong ${styles.leftOut}` : undefined}>{help}</span>
@@ -41,7 +46,7 @@ export function ContentField({ value, error, refused, onChange }: ContentFieldPr
   const paper = classes(className, 'story', styles.paper);
   return (
     <>
-      <Field name="content" label="Your story *" hint={hint} error={error}>
+      <Field name="content" label={t('content')} hint={hint} error={error}>
         <div className={styles.sheet}>
           {refused ? <Marks {...refused} value={value} className={paper} /> : null}
           <textarea
@@ -49,7 +54,7 @@ export function ContentField({ value, error, refused, onChange }: ContentFieldPr
             rows={5}
             dir="auto"
             className={paper}
-            placeholder={dailyPrompt(now)}
+            placeholder={dailyPrompt(now, language)}
             required
             value={value}
             {...props}
@@ -90,14 +95,6 @@ function useLimit(value: string, onChange: (content: string) => void) {
       beforeComposing.current = undefined;
     },
   };
-}
-
-/** After pasting a long text it is not visible what was left out, so the number is shown. */
-function leftOutText(leftOut: number): string {
-  const fits = `Only ${max} characters fit`;
-  return leftOut === 1
-    ? `${fits}.`
-    : `${fits}: the last ${leftOut} of what you added are left out.`;
 }
 
 /** The length of a story in characters, as the server counts them. */

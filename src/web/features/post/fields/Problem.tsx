@@ -1,5 +1,7 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { ProblemBody, Issue } from '../../../../contract/problems.ts';
+import { storyFieldMessages } from '../../../../messages/areas/post/fields.ts';
+import { messagesOf, type Language } from '../../../../messages/language.ts';
 import { lazyCode, useCode } from '../../../browser/lazy-code.ts';
 import { postFields } from '../post-values.ts';
 import type * as RefusedExperience from './RefusedExperience.tsx';
@@ -48,10 +50,9 @@ function Loaded({ children }: LateProps) {
  * The problem as the form shows it: with a message of its own, because a notification has the sentence, and with the
  * issues in the order of the fields.
  */
-export function withSummaryMessage(problem: ProblemBody): ProblemBody {
-  const message = problem.reasons
-    ? 'Thank you for writing it down. This is what the review noticed:'
-    : 'Please check:';
+export function withSummaryMessage(problem: ProblemBody, language: Language): ProblemBody {
+  const t = messagesOf(storyFieldMessages, language);
+  const message = t(problem.reasons ? 'noticed' : 'check');
   const indexOf = ({ path }: Issue) => postFields.findIndex((field) => field === path);
   const issues = problem.issues?.toSorted((a, b) => indexOf(a) - indexOf(b));
   return { ...problem, message, ...(issues && { issues }) };

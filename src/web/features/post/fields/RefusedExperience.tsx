@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ProblemBody } from '../../../../contract/problems.ts';
+import { postLaterMessages } from '../../../../messages/areas/post/later.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { fieldId } from '../../../ui/form/Field.tsx';
 import { FragmentLink } from '../../../ui/FragmentLink.tsx';
+import { useMessages, useRichMessages } from '../../../ui/text/messages.ts';
 import { askHumanField } from '../post-values.ts';
 import { ReasonList } from './ReasonList.tsx';
 import styles from './fields.module.css';
@@ -18,15 +21,17 @@ interface RefusedExperienceProps {
 
 /** A note above the text field: each reason with its words, and what to do next. The field marks these words. */
 export function RefusedExperience({ problem, text, isPending }: RefusedExperienceProps) {
+  const t = useMessages(postLaterMessages);
+  const rich = useRichMessages(postLaterMessages);
   return (
     <ErrorSummary problem={problem}>
       <DefaultButton />
       {/* The text field is described by the list. */}
       <ReasonList reasons={problem.reasons ?? []} text={text} id={`${fieldId('content')}-error`} />
       <p className={styles.next}>
-        Nothing is lost: <FragmentLink id={fieldId('content')}>change your story</FragmentLink> and
-        share it again
-        {problem.mayAskHuman ? ', or let a person decide.' : '.'}
+        {rich(problem.mayAskHuman ? 'nothingLostOrAsk' : 'nothingLost', {
+          link: toText,
+        })}
       </p>
       {problem.mayAskHuman ? (
         <SubmitButton
@@ -36,18 +41,22 @@ export function RefusedExperience({ problem, text, isPending }: RefusedExperienc
           value="true"
           disabled={isPending}
         >
-          Ask a person to read it
+          {t('ask')}
         </SubmitButton>
       ) : null}
     </ErrorSummary>
   );
 }
 
+const toText = (content: ReactNode) => (
+  <FragmentLink id={fieldId('content')}>{content}</FragmentLink>
+);
+
 /** Enter in a field clicks the first submit button of a form, which must not be the one that asks a person. */
 function DefaultButton() {
   return (
     <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-      Share
+      {useMessages(postLaterMessages)('share')}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { quickTags } from '../../../../domain/quick-tags.ts';
+import { storyFieldMessages } from '../../../../messages/areas/post/fields.ts';
 import { controlProps, Field, fieldId } from '../../../ui/form/Field.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { useMessages } from '../../../ui/text/messages.ts';
 import { hasTag, toggleTag } from '../tag-text.ts';
 import styles from './fields.module.css';
 
@@ -11,20 +13,22 @@ interface TagsFieldProps {
   readonly onChange: (tags: string) => void;
 }
 
-const help = (
-  <span className={`small ${styles.help}`} id={`${fieldId('tags')}-hint`}>
-    Separated by commas
-  </span>
-);
-
 /** Tags: six to tap, and a text field for any. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
+  const t = useMessages(storyFieldMessages);
+  const help = (
+    <span className={`small ${styles.help}`} id={`${fieldId('tags')}-hint`}>
+      {t('commas')}
+    </span>
+  );
   return (
-    <Field name="tags" label="Tags (optional)" help={help} error={error}>
+    <Field name="tags" label={t('tags')} help={help} error={error}>
       <div
         className={`cluster ${styles.chips}`}
         role="group"
-        aria-label="Quick tags"
+        aria-label={t('quickTags')}
+        // What is tapped is written into the field, as it is.
+        translate="no"
         data-needs-script
       >
         {quickTags.map((tag) => {
@@ -48,7 +52,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
         name="tags"
         dir="auto"
         autoComplete="off"
-        placeholder="Or your own, such as garden, music"
+        placeholder={t('ownTags')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         {...controlProps('tags', help, error)}

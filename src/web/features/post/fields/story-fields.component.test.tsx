@@ -9,6 +9,7 @@ import { address } from '../../../../../test/support/components/show.tsx';
 import { expectTexts, textsOf } from '../../../../../test/support/components/texts.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { randomIdPattern } from '../../../../domain/random-id.ts';
+import { english } from '../../../../messages/english.ts';
 import { dailyPrompt } from '../daily-prompt.ts';
 
 const arabic = 'ابتسم لي غريبٌ في الحافلة اليوم';
@@ -22,7 +23,9 @@ const insertText = (text: string) => cdp().send('Input.insertText', { text });
 it('the empty text field asks the question of the day; the counter shows the length, turns red near the limit, and is announced after a pause', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') });
   await openPostForm();
-  await expect.element(form.content).toHaveAttribute('placeholder', dailyPrompt(Date.now()));
+  await expect
+    .element(form.content)
+    .toHaveAttribute('placeholder', dailyPrompt(Date.now(), english));
   await expect.element(form.content).toHaveAccessibleDescription(/At least 10 characters/);
   await expect.element(counter).toHaveTextContent('0/280 characters');
   const calm = colour();

@@ -1,18 +1,18 @@
+import { receiptMessages } from '../../../../messages/areas/post/receipt.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
+import { useMessages } from '../../../ui/text/messages.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { useAction, type ActionProps } from './use-action.ts';
 
 /** Deletes a story for good. Opening it is the first step, its button the confirmation. */
 export function DeleteForm(props: ActionProps) {
   const action = useAction('delete', props);
+  const t = useMessages(receiptMessages);
   return (
-    <ActionForm title="Delete it" note="at any time" action={action}>
-      <p>
-        It is deleted for good, with its votes, and nobody can bring it back. This page then says
-        that you have deleted it.
-      </p>
+    <ActionForm title={t('delete')} note={t('deleteWhen')} action={action}>
+      <p>{t('deleteMeaning')}</p>
       <SubmitButton variant="danger" disabled={action.isPending}>
-        {action.isPending ? 'Deleting...' : 'Delete it for good'}
+        {t(action.isPending ? 'deleting' : 'deleteSend')}
       </SubmitButton>
     </ActionForm>
   );

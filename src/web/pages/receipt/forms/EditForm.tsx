@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { normalizeText } from '../../../../contract/text/text.ts';
+import { receiptMessages } from '../../../../messages/areas/post/receipt.ts';
 import { clockTime } from '../../../browser/clock-time.ts';
 import { ContentField } from '../../../features/post/fields/ContentField.tsx';
 import { Refusal, withSummaryMessage } from '../../../features/post/fields/Problem.tsx';
@@ -8,6 +9,7 @@ import { editMinutes } from '../../../features/post/status-texts.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { ErrorSummary, errorOf } from '../../../ui/form/ErrorSummary.tsx';
 import { useClock } from '../../../ui/text/clock.tsx';
+import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { useAction, type ActionProps } from './use-action.ts';
 
@@ -23,7 +25,8 @@ interface EditFormProps extends ActionProps {
  * time is over, a form that is open stays with what was typed: what to do with it is the author's.
  */
 export function EditForm({ content, tags, until, ...props }: EditFormProps) {
-  const { isHydrated } = useClock();
+  const t = useMessages(receiptMessages);
+  const when = useEditTime(until);
   const action = useAction('edit', props);
   const { problem, failures, isPending, values = {} } = action;
   const [isOpen, setOpen] = useState(problem !== undefined);
@@ -38,8 +41,8 @@ export function EditForm({ content, tags, until, ...props }: EditFormProps) {
   };
   return (
     <ActionForm
-      title="Change it"
-      note={until === null ? tooLate : `${endOf(until, isHydrated)}, or until its first vote`}
+      title={t('edit')}
+      note={when}
       action={{ ...action, submit }}
       isOpen={isOpen}
       onToggle={setOpen}
@@ -54,21 +57,25 @@ export function EditForm({ content, tags, until, ...props }: EditFormProps) {
         onChange={setText}
       />
       <TagsField value={tagText} error={errorOf(problem, 'tags')} onChange={setTagText} />
-      <p className="note">The automated review reads it again.</p>
-      <SubmitButton disabled={isPending}>
-        {isPending ? 'Saving...' : 'Save the change'}
-      </SubmitButton>
+      <p className="note">{t('editReview')}</p>
+      <SubmitButton disabled={isPending}>{t(isPending ? 'editSaving' : 'editSave')}</SubmitButton>
     </ActionForm>
   );
 }
 
-const tooLate = 'its time is over, or it has a vote';
-
-const endOf = (until: string, isHydrated: boolean) =>
-  isHydrated ? `until ${clockTime(until)}` : `for ${editMinutes} minutes`;
+/** Until when it can be changed, in words. */
+function useEditTime(until: string | null): string {
+  const t = useMessages(receiptMessages);
+  const { isHydrated } = useClock();
+  if (until === null) return t('editOver');
+  return isHydrated
+    ? t('editUntil', { time: clockTime(until) })
+    : t('editFor', { count: editMinutes });
+}
 
 /** A refusal of the review as in the form of a new story, and all others as a summary. */
 function EditProblem({ problem, ...props }: ComponentProps<typeof Refusal>) {
-  if (problem.reasons) return <Refusal problem={withSummaryMessage(problem)} {...props} />;
-  return <ErrorSummary problem={problem.issues ? withSummaryMessage(problem) : problem} />;
+  const summary = withSummaryMessage(problem, useLanguage());
+  if (problem.reasons) return <Refusal problem={summary} {...props} />;
+  return <ErrorSummary problem={problem.issues ? summary : problem} />;
 }

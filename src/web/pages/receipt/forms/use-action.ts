@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { receiptFormPath, type ReceiptForm } from '../../../../contract/paths.ts';
 import type { ProblemBody } from '../../../../contract/problems.ts';
+import { receiptMessages } from '../../../../messages/areas/post/receipt.ts';
+import { messagesOf, type Language } from '../../../../messages/language.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { focusHeading } from '../../../router/focus-heading.ts';
 import { useFormResult } from '../../../router/form-result.tsx';
 import type { FormResult } from '../../../router/renderer.ts';
 import { useForm, type SubmitResult } from '../../../ui/form/use-form.ts';
+import { usePath } from '../../../ui/Link.tsx';
 import { toasts } from '../../../ui/overlay/toasts.ts';
+import { useLanguage } from '../../../ui/text/messages.ts';
 
 /** What each form needs to send itself. */
 export interface ActionProps {
@@ -15,12 +19,6 @@ export interface ActionProps {
   /** Called after the change: what became of the story is asked again. */
   readonly onDone: () => void;
 }
-
-const doneTexts: Readonly<Record<ReceiptForm, string>> = {
-  edit: 'Your story is changed.',
-  delete: 'Your story is deleted.',
-  appeal: 'Thank you. A person will look at it again.',
-};
 
 /** The field by which the values of a form tell whose they are. */
 const ownFields: Readonly<Record<ReceiptForm, string | undefined>> = {
@@ -34,17 +32,18 @@ export type Action = ReturnType<typeof useAction>;
 /** Sends one form of the page. Without JavaScript it is submitted as it is, and the page shows its outcome. */
 export function useAction(action: ReceiptForm, { token, onDone }: ActionProps) {
   const client = useQueryClient();
+  const language = useLanguage();
   const refused = resultOf(action, useFormResult());
   const send = async (form: HTMLFormElement): Promise<SubmitResult> => {
     try {
       const { sendAction } = await import('../receipt-calls.ts');
       await sendAction(token, action, textsIn(new FormData(form)));
     } catch (error) {
-      return { isSubmitted: false, problem: problemIn(error) };
+      return { isSubmitted: false, problem: problemIn(error, language) };
     }
     form.closest('details')?.removeAttribute('open');
     onDone();
-    toasts.add({ title: doneTexts[action] });
+    toasts.add({ title: messagesOf(receiptMessages, language)(`${action}Done`) });
     void client.invalidateQueries({ queryKey: ['api'] });
     requestAnimationFrame(focusHeading);
     return { isSubmitted: true };
@@ -53,7 +52,7 @@ export function useAction(action: ReceiptForm, { token, onDone }: ActionProps) {
   return {
     ...form,
     /** Where the form is sent without JavaScript. */
-    path: receiptFormPath(token, action),
+    path: usePath(receiptFormPath(token, action)),
     values: refused?.values,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -76,10 +75,8 @@ function textsIn(data: FormData): Record<string, string> {
 }
 
 /** The page of a failing server, or of a proxy, has no sentence for people, but there is a connection. */
-function problemIn(error: unknown): ProblemBody {
+function problemIn(error: unknown, language: Language): ProblemBody {
   const hasStatus = error instanceof CallError;
-  const message = hasStatus
-    ? 'That did not work. Please try again in a moment.'
-    : 'This needs a connection. Please try again when you are online.';
+  const message = messagesOf(receiptMessages, language)(hasStatus ? 'tryAgain' : 'offline');
   return (hasStatus ? error.problem : undefined) ?? { code: 'unavailable', message };
 }

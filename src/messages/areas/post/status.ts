@@ -1,0 +1,32 @@
+import { area } from '../../message.ts';
+
+/** What became of a story: a label in lists, the title of its receipt, and what it means and what comes next. */
+export const storyStatusMessages = area('storyStatus', {
+  unsentLabel: 'Waiting to be sent',
+  unsentTitle: 'Your story waits to be sent',
+  unsentMeaning: 'It waits in this browser until you are online. You do not need to do anything.',
+  publishedLabel: 'Public',
+  publishedTitle: 'Your story is public',
+  publishedMeaning: 'Everybody can read it, vote for it and share it.',
+  heldLabel: 'Waiting for a person',
+  heldTitle: 'Your story waits for a person',
+  heldMeaning: 'It becomes public once somebody has read it and found it fine.',
+  refusedLabel: 'Not published',
+  refusedTitle: 'Your story was not published',
+  refusedMeaning: 'A person has read it and decided not to publish it.',
+  reportedLabel: 'Hidden for now',
+  reportedTitle: 'Your story is hidden for now',
+  reportedMeaning: 'A reader has reported it. It stays hidden until a person has looked at it.',
+  restoredLabel: 'Public again',
+  restoredTitle: 'Your story is public again',
+  restoredMeaning: 'It was hidden, and a person has found it fine.',
+  removedLabel: 'Removed',
+  removedTitle: 'Your story was removed',
+  removedMeaning: 'A person has read it and deleted it for good.',
+  deletedLabel: 'Deleted by you',
+  deletedTitle: 'Your story is deleted',
+  deletedMeaning: 'You have deleted it. Nobody can read it any more, and its text is not kept.',
+  unknownLabel: 'Not known here',
+  unknownTitle: 'This story is not known here',
+  unknownMeaning: 'This site has no story with this receipt any more.',
+});
