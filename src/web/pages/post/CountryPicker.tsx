@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Continent } from '../../../contract/continents.ts';
-import { countriesOf, countryNamed } from '../../../domain/places/countries.ts';
+import { countryNamed } from '../../../domain/places/countries.ts';
 import { postMessages } from '../../../messages/areas/post/form.ts';
 import { postLaterMessages } from '../../../messages/areas/post/later.ts';
 import type { Language } from '../../../messages/language.ts';
@@ -18,6 +18,7 @@ import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import { countriesIn } from './countries-in.ts';
 import type * as CountryOptions from './country-options.ts';
 import type { PostFieldsProps } from './LocationFields.tsx';
 
@@ -89,14 +90,13 @@ export function CountryPicker({ values, problem, onChange }: PostFieldsProps) {
 
 /** The stored name of a country of the list. */
 function nameOf(shown: string, continent: Continent | '', language: Language): string {
-  const countries = continent === '' ? [] : countriesOf(continent);
-  return countries.find(({ name }) => language.country(name) === shown)?.name ?? '';
+  return countriesIn(continent, language).find((country) => country.shown === shown)?.name ?? '';
 }
 
 function ownNames(continent: Continent | '', typed: string, language: Language): ComboboxOption[] {
   const wanted = typed.trim().toLowerCase();
-  return (continent === '' ? [] : countriesOf(continent))
-    .map(({ name }) => ({ value: language.country(name) }))
+  return countriesIn(continent, language)
+    .map(({ shown }) => ({ value: shown }))
     .filter(({ value }) => value.toLowerCase().includes(wanted));
 }
 

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { continents } from '../../../contract/continents.ts';
-import { countriesOf } from '../../../domain/places/countries.ts';
 import { postMessages } from '../../../messages/areas/post/form.ts';
 import type { Language } from '../../../messages/language.ts';
 import { withCountry } from '../../features/post/post-values.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/Field.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import { countriesIn } from './countries-in.ts';
 import type { PlaceFields, PostFieldsProps } from './LocationFields.tsx';
 
 const countryOptions = (language: Language): ReactNode =>
   continents.map((continent) => (
     <optgroup key={continent} label={language.continent(continent)}>
-      {countriesOf(continent).map(({ code, name }) => (
+      {countriesIn(continent, language).map(({ code, name, shown }) => (
         <option key={code} value={name}>
-          {language.country(name)}
+          {shown}
         </option>
       ))}
     </optgroup>

@@ -22,6 +22,7 @@ it('finds names that contain the text, first those with a word that starts with 
 it('shows and finds a country by its name in the language of the page', () => {
   const found = (text: string) =>
     countryOptions('europe', text, allLanguages.de).map(({ value }) => value);
+  expect(found('').slice(0, 3)).toEqual(['Ålandinseln', 'Albanien', 'Andorra']);
   expect(found('österr')).toEqual(['Österreich']);
   expect(found('Netherlands')).toEqual(['Niederlande']);
 });

@@ -1,5 +1,5 @@
 import type { Continent } from '../../../contract/continents.ts';
-import { countriesOf, countryNamed, type Country } from '../../../domain/places/countries.ts';
+import { countryNamed, type Country } from '../../../domain/places/countries.ts';
 import {
   countryByName,
   countryKey,
@@ -8,6 +8,7 @@ import {
 } from '../../../domain/places/country-search.ts';
 import type { Language } from '../../../messages/language.ts';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';
+import { countriesIn } from './countries-in.ts';
 
 export { countryIssue } from '../../../domain/places/place-issues.ts';
 
@@ -43,11 +44,10 @@ export function searchCountries(
   typed: string,
   language: Language,
 ): string[] {
-  if (continent === '') return [];
   const wanted = countryKey(typed);
-  const named = countriesOf(continent).map((country) => ({
+  const named = countriesIn(continent, language).map((country) => ({
     name: country.name,
-    keys: [language.country(country.name), ...namesOf(country)].map(countryKey),
+    keys: [country.shown, ...namesOf(country)].map(countryKey),
   }));
   const exact = named.filter(({ keys }) => keys.includes(wanted));
   const starting = named.filter(({ keys }) => keys.some((key) => ` ${key}`.includes(` ${wanted}`)));

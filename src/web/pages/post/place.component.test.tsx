@@ -2,7 +2,14 @@ import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptySite } from '../../../../test/support/components/fake-server.ts';
-import { form, openPostForm } from '../../../../test/support/components/post-form.ts';
+import {
+  form,
+  openPostForm,
+  showAsVisitor,
+} from '../../../../test/support/components/post-form.ts';
+import { speak } from '../../../../test/support/components/show.tsx';
+import { allLanguages } from '../../../messages/all-languages.ts';
+import { readDraft } from '../../features/post/draft.ts';
 
 it.each([
   { basis: 'the time zone', timeZone: 'Europe/Berlin', continent: 'europe', country: 'Germany' },
@@ -62,6 +69,18 @@ it('each place is disabled until the one before it is chosen, and cleared when t
   await expect.element(form.city).toBeDisabled();
   await form.continent.selectOptions('Select a continent');
   await expect.element(form.country).toBeDisabled();
+});
+
+it('in another language the places have their names in it, and a story keeps the English ones', async () => {
+  speak(allLanguages.de);
+  showAsVisitor(emptySite());
+  const country = page.getByRole('combobox', { name: 'Land' });
+  await expect.element(country).toHaveValue('Deutschland');
+  await country.fill('österr');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(country).toHaveValue('Österreich');
+  await page.getByRole('combobox', { name: 'Stadt' }).fill('Graz');
+  await expect.poll(() => readDraft()).toMatchObject({ country: 'Austria', city: 'Graz' });
 });
 
 it('a country must be in the list: other text is shown as not found, and stays for correction', async () => {
