@@ -21,12 +21,6 @@ export const logoPath = '/favicon.svg';
 export const pageTitle = (title: string, { name }: Pick<Site, 'name'>): string =>
   `${title} · ${name}`;
 
-/** The title of the home page. */
-export function homeTitle(site: Site): string {
-  const { name, tagline } = site;
-  return `${name}: ${hasOwnTagline(site) ? tagline : 'uplifting stories from real people worldwide'}`;
-}
-
 /** Whether a site says itself where its stories are from. */
 export function hasOwnTagline({ tagline }: Pick<Site, 'tagline'>): boolean {
   return tagline !== defaultSite.tagline;

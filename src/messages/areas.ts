@@ -1,3 +1,4 @@
+import { actionsMessages } from './areas/actions.ts';
 import { appMessages } from './areas/app.ts';
 import { comboboxMessages } from './areas/combobox.ts';
 import { documentMessages } from './areas/documents.ts';
@@ -11,11 +12,19 @@ import { storyStatusMessages } from './areas/post/status.ts';
 import { yourStoriesMessages } from './areas/post/your-stories.ts';
 import { reportFormMessages } from './areas/report-form.ts';
 import { reportMessages } from './areas/report.ts';
+import { homeMessages } from './areas/home.ts';
+import { rankingsMessages } from './areas/rankings.ts';
 import { sentenceMessages } from './areas/sentences.ts';
+import { cardsMessages } from './areas/stories/cards.ts';
+import { listLaterMessages } from './areas/stories/list-later.ts';
+import { listMessages } from './areas/stories/list.ts';
+import { storiesMessages } from './areas/stories/stories.ts';
+import { waitingMessages } from './areas/waiting.ts';
 import type { Message } from './message.ts';
 
 /** All areas: what a catalogue has to translate. */
 export const areas = {
+  actions: actionsMessages,
   app: appMessages,
   authorNews: authorNewsMessages,
   combobox: comboboxMessages,
@@ -30,6 +39,13 @@ export const areas = {
   storyFields: storyFieldMessages,
   storyStatus: storyStatusMessages,
   yourStories: yourStoriesMessages,
+  cards: cardsMessages,
+  home: homeMessages,
+  list: listMessages,
+  listLater: listLaterMessages,
+  rankings: rankingsMessages,
+  stories: storiesMessages,
+  waiting: waitingMessages,
 } as const;
 
 type Areas = typeof areas;

@@ -1,5 +1,5 @@
 import { hour } from '../contract/durations.ts';
-import { defaultLanguage, localPath, type LanguageCode } from '../contract/languages.ts';
+import { localPath, type LanguageCode } from '../contract/languages.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { pagePaths, paths } from '../contract/paths.ts';
 import { splitPath } from '../contract/split-path.ts';
@@ -48,9 +48,10 @@ const isFresh = (cached: CachedResponse | undefined) =>
 
 /** The language of the page that is open: the others are fetched when they are read. */
 async function languageInUse(): Promise<LanguageCode> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const window = windows.find((client) => client instanceof WindowClient);
-  return window === undefined ? defaultLanguage : splitPath(new URL(window.url).pathname).language;
+  const options = { type: 'window', includeUncontrolled: true } as const;
+  const [window]: readonly { readonly url?: string }[] = await self.clients.matchAll(options);
+  const { pathname = '' } = URL.parse(window?.url ?? '') ?? {};
+  return splitPath(pathname).language;
 }
 
 /** Offline, cached responses stay. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { fc } from '../../../test/support/random/property.ts';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { english } from '../../messages/english.ts';
 import { browseHeading, filterIn, listText, orderText, breadcrumbSteps } from './list-filter.ts';
 
 it('leaves out invalid filters and keeps the others', () => {
@@ -26,22 +27,24 @@ it('reads each filter of a canonical address as the contract does', () => {
 });
 
 it('names the chosen places in the heading, the smallest first, and the whole list in words', () => {
-  expect(browseHeading({})).toBe('Positive Experiences');
-  expect(browseHeading({ continent: 'europe', country: 'Germany', city: 'Bonn' })).toBe(
+  expect(browseHeading({}, english)).toBe('Positive Experiences');
+  expect(browseHeading({ continent: 'europe', country: 'Germany', city: 'Bonn' }, english)).toBe(
     'Positive Experiences in Bonn, Germany, Europe',
   );
-  expect(listText({})).toBe('');
-  expect(orderText({})).toBe('newest first');
-  expect(orderText({ sortBy: 'votes' })).toBe('most voted first');
-  expect(listText({ continent: 'oceania', timeframe: 'week', search: 'bread' })).toBe(
+  expect(listText({}, english)).toBe('');
+  expect(orderText({}, english)).toBe('newest first');
+  expect(orderText({ sortBy: 'votes' }, english)).toBe('most voted first');
+  expect(listText({ continent: 'oceania', timeframe: 'week', search: 'bread' }, english)).toBe(
     'with “bread”, in Australia/Oceania, of this week',
   );
 });
 
 it('the breadcrumb leads from the continent to the chosen place, with the other filters', () => {
-  expect(breadcrumbSteps({ continent: 'europe', country: 'Germany', timeframe: 'day' })).toEqual([
+  expect(
+    breadcrumbSteps({ continent: 'europe', country: 'Germany', timeframe: 'day' }, english),
+  ).toEqual([
     { label: 'Europe', href: '/browse?continent=europe&timeframe=day' },
     { label: 'Germany', href: '/browse?continent=europe&country=Germany&timeframe=day' },
   ]);
-  expect(breadcrumbSteps({ timeframe: 'day' })).toEqual([]);
+  expect(breadcrumbSteps({ timeframe: 'day' }, english)).toEqual([]);
 });

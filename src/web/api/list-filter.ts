@@ -1,9 +1,11 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import { continentByName, continentLabels } from '../../contract/continents.ts';
+import { continentByName } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import { defaultSortOrder, sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
 import { countCharacters } from '../../contract/text/characters.ts';
+import { listMessages } from '../../messages/areas/stories/list.ts';
+import { messagesOf, type Language } from '../../messages/language.ts';
 
 const oneOf =
   <Choice extends string>(choices: readonly Choice[]) =>
@@ -35,25 +37,35 @@ export function filterIn(search: URLSearchParams): BrowseFilter {
   return Object.fromEntries(set);
 }
 
+/** The names of the chosen places, the largest first. */
+const placesIn = ({ continent, country, city }: BrowseFilter, language: Language) => [
+  ...(continent ? [language.continent(continent)] : []),
+  ...(country ? [language.country(country)] : []),
+  ...(city ? [city] : []),
+];
+
 /** 'Positive Experiences', and ' in ' with the chosen places. */
-export function browseHeading({ continent, country, city }: BrowseFilter): string {
-  const places = [city, country, continent && continentLabels[continent]].filter(Boolean);
-  return places.length === 0
-    ? 'Positive Experiences'
-    : `Positive Experiences in ${places.join(', ')}`;
+export function browseHeading(filter: BrowseFilter, language: Language): string {
+  const t = messagesOf(listMessages, language);
+  const places = placesIn(filter, language).toReversed();
+  return places.length === 0 ? t('heading') : t('headingIn', { place: places.join(', ') });
 }
 
-const orderTexts = { recent: 'newest first', votes: 'most voted first', oldest: 'oldest first' };
-const timeTexts = { all: '', day: 'of today', week: 'of this week', month: 'of this month' };
+export const orderText = ({ sortBy }: BrowseFilter, language: Language): string =>
+  messagesOf(listMessages, language)(`${sortBy ?? defaultSortOrder}Order`);
 
-export const orderText = ({ sortBy }: BrowseFilter): string =>
-  orderTexts[sortBy ?? defaultSortOrder];
+const timeTexts = { day: 'ofDay', week: 'ofWeek', month: 'ofMonth' } as const;
 
 /** Describes in words which stories a list has, for screen readers. */
-export function listText({ search, timeframe, ...places }: BrowseFilter): string {
-  const { continent, country, city } = places;
-  const place = city ?? country ?? (continent && continentLabels[continent]);
-  return [search && `with “${search}”`, place && `in ${place}`, timeTexts[timeframe ?? 'all']]
+export function listText(filter: BrowseFilter, language: Language): string {
+  const { search, timeframe = 'all' } = filter;
+  const t = messagesOf(listMessages, language);
+  const place = placesIn(filter, language).at(-1);
+  return [
+    search && t('with', { search }),
+    place && t('in', { place }),
+    timeframe !== 'all' && t(timeTexts[timeframe]),
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -64,12 +76,15 @@ export interface BreadcrumbStep {
 }
 
 /** The breadcrumb from the continent to the chosen place; every step keeps the other filters. */
-export function breadcrumbSteps(filter: BrowseFilter): readonly BreadcrumbStep[] {
+export function breadcrumbSteps(
+  filter: BrowseFilter,
+  language: Language,
+): readonly BreadcrumbStep[] {
   const { continent, country, city, ...others } = filter;
   const to = (places: BrowseFilter) => browsePath({ ...others, ...places });
   return [
-    ...(continent ? [{ label: continentLabels[continent], href: to({ continent }) }] : []),
-    ...(country ? [{ label: country, href: to({ continent, country }) }] : []),
+    ...(continent ? [{ label: language.continent(continent), href: to({ continent }) }] : []),
+    ...(country ? [{ label: language.country(country), href: to({ continent, country }) }] : []),
     ...(city ? [{ label: city, href: to(filter) }] : []),
   ];
 }

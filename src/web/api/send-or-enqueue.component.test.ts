@@ -3,10 +3,11 @@ import { emptyJournal } from '../../../test/support/browser/journal.ts';
 import { createReportEndpoint } from '../../contract/endpoints/reports.ts';
 import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { isFinal } from '../../contract/offline/retry.ts';
+import { english } from '../../messages/english.ts';
 import { readJournal } from '../../offline/journal.ts';
 import { sentenceFor } from './call-error.ts';
 import { sendOrEnqueue } from './send-or-enqueue.ts';
-import { waitingToast } from './waiting-text.ts';
+import { waitingToast } from './waiting-toast.ts';
 
 const problem = (status: number, code: string) =>
   Response.json({ code, message: 'Not now.' }, { status });
@@ -127,7 +128,7 @@ it('without an answer of the server a write waits, and the page says until when'
   for (const [what, fault, words] of waits) {
     const { result, states } = await voteWith(fault);
     expect(states, what).toEqual(['waiting']);
-    const toast = waitingToast(result?.wait ?? never);
+    const toast = waitingToast(result?.wait ?? never, english);
     expect(toast.description, what).toMatch(words);
     expect(toast.variant, what).toBe('waiting');
   }

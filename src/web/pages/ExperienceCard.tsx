@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
+import { storiesMessages } from '../../messages/areas/stories/stories.ts';
 import { showAtOnce } from '../api/experience-queries.ts';
 import { ReportControl } from '../features/report/ReportControl.tsx';
 import { VoteButton } from '../features/vote/VoteButton.tsx';
 import { useDialogs } from '../router/dialogs.ts';
 import { Button } from '../ui/Button.tsx';
 import { ShareIcon } from '../ui/icons.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { HighlightedText } from '../ui/text/HighlightedText.tsx';
+import { useMessages } from '../ui/text/messages.ts';
 import { ExperiencePlace } from './ExperiencePlace.tsx';
 import styles from './experiences.module.css';
 
@@ -31,11 +34,12 @@ function PlainExperienceCard({
   highlight = '',
 }: ExperienceCardProps) {
   const client = useQueryClient();
+  const t = useMessages(storiesMessages);
   const { randomId, city, content, lang } = experience;
   return (
     <Postcard
       size="card"
-      aria-label={`Story ${randomId} from ${city}`}
+      aria-label={t('story', { id: randomId, city })}
       {...{ content, lang }}
       place={
         <div className={styles.known}>
@@ -48,15 +52,16 @@ function PlainExperienceCard({
       stamp={<VoteButton experience={experience} />}
     >
       {(text) => (
-        <a href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
+        <Link href={experiencePath(randomId)} onClick={() => showAtOnce(client, experience)}>
           <HighlightedText text={text} words={highlight} />
-        </a>
+        </Link>
       )}
     </Postcard>
   );
 }
 
 function Actions({ experience }: { experience: Experience }) {
+  const t = useMessages(storiesMessages);
   const dialogs = useDialogs();
   return (
     <div className={`no-print ${styles.actions}`}>
@@ -66,7 +71,7 @@ function Actions({ experience }: { experience: Experience }) {
         onClick={() => dialogs.open({ kind: 'share', experience })}
       >
         <ShareIcon />
-        <span>Share</span>
+        <span>{t('share')}</span>
       </Button>
       <ReportControl experience={experience} />
     </div>

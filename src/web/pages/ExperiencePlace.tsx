@@ -1,7 +1,11 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../contract/paths.ts';
+import { cardsMessages } from '../../messages/areas/stories/cards.ts';
+import { storiesMessages } from '../../messages/areas/stories/stories.ts';
 import { CheckIcon } from '../ui/icons.tsx';
+import { Link } from '../ui/Link.tsx';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../ui/text/messages.ts';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './experiences.module.css';
 
@@ -12,6 +16,8 @@ interface ExperiencePlaceProps {
 
 /** Where a story is from, when it was posted, and, quietly, everything else that is known about it. */
 export function ExperiencePlace({ experience, showsLocation = true }: ExperiencePlaceProps) {
+  const t = useMessages(cardsMessages);
+  const stories = useMessages(storiesMessages);
   const { randomId, tags, createdAt, lang } = experience;
   return (
     <>
@@ -21,12 +27,12 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
       </p>
       <div className={styles.rest}>
         <p className={`small ${styles.details}`}>
-          <span>Anonymous</span>
+          <span>{t('anonymous')}</span>
           <span>
             <CheckIcon />
-            AI Verified
+            {t('verified')}
           </span>
-          <span>{`ID: ${randomId}`}</span>
+          <span>{stories('id', { id: randomId })}</span>
           <LanguageLabel lang={lang} />
         </p>
         {tags.length > 0 ? <Tags tags={tags} /> : null}
@@ -36,27 +42,24 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
 }
 
 function Location({ experience: { continent, country, city } }: { experience: Experience }) {
+  const rich = useRichMessages(storiesMessages);
+  const { country: countryName } = useLanguage();
   return (
-    <a className="name" href={browsePath({ continent, country, city })}>
-      <bdi>{city}</bdi>
-      {`, ${country}`}
-    </a>
+    <Link className="name" href={browsePath({ continent, country, city })}>
+      {rich('place', { city: <bdi>{city}</bdi>, country: countryName(country) })}
+    </Link>
   );
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <p className={`small ${styles.tags}`}>
-      {/* The first is not on another line. */}
-      {'Tags:\u00a0'}
-      {tags.map((tag, i) => (
-        <span key={tag}>
-          {i === 0 ? '' : ', '}
-          <a href={browsePath({ search: tag })} lang="">
-            <bdi>{tag}</bdi>
-          </a>
-        </span>
-      ))}
-    </p>
-  );
+  const rich = useRichMessages(cardsMessages);
+  const links = tags.map((tag, i) => (
+    <span key={tag}>
+      {i === 0 ? '' : ', '}
+      <Link href={browsePath({ search: tag })} lang="">
+        <bdi>{tag}</bdi>
+      </Link>
+    </span>
+  ));
+  return <p className={`small ${styles.tags}`}>{rich('tags', { tags: links })}</p>;
 }

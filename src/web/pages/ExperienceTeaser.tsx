@@ -1,9 +1,12 @@
 import type { Experience } from '../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../contract/paths.ts';
-import { countOf } from '../../messages/format-count.ts';
+import { storiesMessages } from '../../messages/areas/stories/stories.ts';
+import { Link } from '../ui/Link.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
+import { hidden } from '../ui/text/elements.tsx';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../ui/text/messages.ts';
 import { PlaceName } from '../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 
@@ -25,23 +28,27 @@ export function ExperienceTeaser({
   isSamePlace = false,
 }: ExperienceTeaserProps) {
   const { randomId, city, country, votes, createdAt, lang } = experience;
+  const t = useMessages(storiesMessages);
+  const rich = useRichMessages(storiesMessages);
+  const { country: countryName } = useLanguage();
+  const place = t('place', { city, country: countryName(country) });
+  const time = <RelativeTime at={createdAt} />;
   return (
     <Postcard
       size={isLead ? 'lead' : 'teaser'}
       {...{ content, lang }}
       place={
         <>
-          <a
+          <Link
             className="name"
             href={experiencePath(randomId)}
             dir={isSamePlace ? undefined : 'auto'}
           >
-            <span className="visually-hidden">
-              Story from {isSamePlace ? `${city}, ${country}` : null}
-            </span>
-            {isSamePlace ? <RelativeTime at={createdAt} /> : <PlaceName {...experience} />}
-          </a>
-          {isSamePlace ? null : <RelativeTime at={createdAt} />}
+            {isSamePlace
+              ? rich('fromAt', { hidden, place, time })
+              : rich('from', { hidden, place: <PlaceName {...experience} /> })}
+          </Link>
+          {isSamePlace ? null : time}
           <LanguageLabel lang={lang} />
         </>
       }
@@ -49,7 +56,7 @@ export function ExperienceTeaser({
         <>
           <Postmark {...experience} />
           <span className="visually-hidden" data-quiet-hides>
-            {countOf(votes, 'vote')}
+            {t('votes', { count: votes })}
           </span>
         </>
       }

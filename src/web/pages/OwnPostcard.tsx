@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { browsePath } from '../../contract/paths.ts';
+import { cardsMessages } from '../../messages/areas/stories/cards.ts';
+import { storiesMessages } from '../../messages/areas/stories/stories.ts';
 import type { OwnStory } from '../features/post/own-stories.ts';
 import { statusTextOf } from '../features/post/status-texts.ts';
+import { Link } from '../ui/Link.tsx';
 import { EmptyStamp } from '../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
-import { useLanguage } from '../ui/text/messages.ts';
+import { useLanguage, useMessages, useRichMessages } from '../ui/text/messages.ts';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './experiences.module.css';
 
@@ -17,22 +20,25 @@ interface OwnPostcardProps {
 
 /** A story of this browser, with what became of it. */
 export function OwnPostcard({ story, ...slots }: OwnPostcardProps) {
+  const t = useMessages(cardsMessages);
+  const rich = useRichMessages(storiesMessages);
+  const language = useLanguage();
   const { status, at, values, randomId } = story;
   const { content, continent, country, city } = values;
-  const { label } = statusTextOf(status, useLanguage());
+  const { label } = statusTextOf(status, language);
   return (
     <Postcard
       size="card"
-      aria-label={city === '' ? label : `${label}: story from ${city}`}
+      aria-label={city === '' ? label : t('ownLabel', { status: label, city })}
       content={content}
       tintOf={randomId}
       stamp={content === '' ? null : <Stamp story={story} />}
       place={
         <p className={styles.facts}>
           {city === '' ? null : (
-            <a className="name" href={browsePath({ continent, country, city })}>
-              <bdi>{city}</bdi>, {country}
-            </a>
+            <Link className="name" href={browsePath({ continent, country, city })}>
+              {rich('place', { city: <bdi>{city}</bdi>, country: language.country(country) })}
+            </Link>
           )}
           <bdi>
             <RelativeTime at={at} />

@@ -28,7 +28,9 @@ export function Header() {
       <div className={classes(styles.identity, !isHome && styles.named)}>
         <Link href={paths.home} className={classes(brandClass, 'display')}>
           <Logo path={logo} />
-          <span className={isHome ? 'visually-hidden' : undefined}>{name}</span>
+          <span className={isHome ? 'visually-hidden' : undefined} translate="no">
+            {name}
+          </span>
         </Link>
         <Badge>{t('beta')}</Badge>
       </div>

@@ -1,6 +1,7 @@
-import { continents, continentShortLabels, type Continent } from '../../../contract/continents.ts';
-import { formatCount } from '../../../messages/format-count.ts';
-import { formatStories } from './map-texts.ts';
+import { continents, type Continent } from '../../../contract/continents.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 
 interface ContinentLinksProps {
   readonly hrefOf: (continent: Continent) => string;
@@ -10,30 +11,33 @@ interface ContinentLinksProps {
 
 /** The names of the continents as links, at their places on the map of the world. */
 export function ContinentLinks({ hrefOf, stories }: ContinentLinksProps) {
+  const t = useMessages(storiesMessages);
+  const { number, shortContinent } = useLanguage();
   return (
     <ul className="list continent-links">
       {continents.map((continent) => {
+        const place = shortContinent(continent);
         const count = stories?.get(continent);
         return (
           <li key={continent}>
-            <a
+            <Link
               href={hrefOf(continent)}
-              aria-label={count === undefined ? undefined : storiesOf(continent, count)}
+              aria-label={
+                count === undefined
+                  ? undefined
+                  : t('counted', { place, stories: t('stories', { count }) })
+              }
             >
               <span>
-                <BreakableName text={continentShortLabels[continent]} />
-                {count === undefined ? null : <small data-quiet-hides> {formatCount(count)}</small>}
+                <BreakableName text={place} />
+                {count === undefined ? null : <small data-quiet-hides> {number(count)}</small>}
               </span>
-            </a>
+            </Link>
           </li>
         );
       })}
     </ul>
   );
-}
-
-function storiesOf(continent: Continent, count: number): string {
-  return `${continentShortLabels[continent]}, ${formatStories(count)}`;
 }
 
 /** Allows a line break after the slash in a name. */

@@ -3,6 +3,9 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { pathWithChanges } from './change-filter.ts';
 import { cityNames } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
@@ -13,7 +16,6 @@ import { fontSizes, haloWidth } from './layers/names.ts';
 import { useCityLights } from './layers/use-city-lights.ts';
 import { useMapSize } from './layers/use-map-size.ts';
 import { type Area, continentView, membersOf } from './map-areas.ts';
-import { formatStories } from './map-texts.ts';
 import styles from './MapPicture.module.css';
 
 interface ContinentMapProps {
@@ -25,6 +27,7 @@ interface ContinentMapProps {
 
 /** A continent, whose countries with stories are links for a mouse, and its best-known cities. What is outside of it is dimmed. */
 export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProps) {
+  const { country: countryName } = useLanguage();
   const { lights: cities, sparks } = useCityLights();
   const lights = useMemo(() => worldLights(map, cities), [map, cities]);
   const { viewBox, land, areas } = useMemo(
@@ -35,7 +38,8 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
   const isBright = (light: Light) => countries.has(light.country) && isMatch(light);
   const [ref, size] = useMapSize(viewBox);
   const bright = lights.filter(isBright);
-  const countryLabels = countryNames(areas, size, lights);
+  const named = areas.map((area) => ({ ...area, country: countryName(area.country) }));
+  const countryLabels = countryNames(named, size, lights);
   const taken = countryLabels.map(({ box }) => box);
   return (
     <svg ref={ref} viewBox={viewBox.join(' ')} aria-hidden="true">
@@ -72,16 +76,23 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
 }
 
 function AreaLink({ area, href }: { area: Area; href: string }) {
+  const t = useMessages(storiesMessages);
+  const language = useLanguage();
   const { country, stories, isSelected, shape, at } = area;
   return (
-    <a
+    <Link
       className={styles.area}
       href={href}
       tabIndex={-1}
       aria-current={isSelected ? 'true' : undefined}
     >
-      <title>{`${country}, ${formatStories(stories)}`}</title>
+      <title>
+        {t('counted', {
+          place: language.country(country),
+          stories: t('stories', { count: stories }),
+        })}
+      </title>
       {shape === undefined ? <path className={styles.mark} d={dotPath(at)} /> : <path d={shape} />}
-    </a>
+    </Link>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { continentLabels, type Continent } from '../../../contract/continents.ts';
+import type { Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places.ts';
+import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { pathWithChanges } from './change-filter.ts';
 import { CountryMap } from './CountryMap.tsx';
 import type { NewStory } from './layers/Arrival.tsx';
@@ -26,6 +29,8 @@ const noCities: readonly CityEntry[] = [];
 
 /** A country with its cities. A new story has its words beside the map, and needs no others. */
 export function CountryPart({ map, stories, filter, isMatch, newStory }: CountryPartProps) {
+  const t = useMessages(listLaterMessages);
+  const language = useLanguage();
   const { continent, country } = filter;
   const code = map.countries.find((each) => each.country === country)?.code ?? '';
   const { data: picture } = useQuery(countryMapQuery(code));
@@ -51,11 +56,11 @@ export function CountryPart({ map, stories, filter, isMatch, newStory }: Country
       {box}
       <p className={`cluster note ${styles.text}`}>
         <span data-quiet-hides>
-          {cities === undefined ? '' : countryText(total, cities.length)}
+          {cities === undefined ? '' : countryText(total, cities.length, language)}
         </span>
-        <a className="target" href={pathWithChanges(filter, { country: 'all' })}>
-          All of {continentLabels[continent]}
-        </a>
+        <Link className="target" href={pathWithChanges(filter, { country: 'all' })}>
+          {t('allOf', { continent: language.continent(continent) })}
+        </Link>
       </p>
       <PlaceChips
         key={country}

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { formatCount } from '../../../messages/format-count.ts';
-import { formatStories } from './map-texts.ts';
+import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import styles from './WorldMap.module.css';
 
 interface Place {
   readonly name: string;
+  /** The name in the language of the page; by default it is the same in all. */
+  readonly label?: string;
   /** Undefined where a search leaves out some of them. */
   readonly stories: number | undefined;
 }
@@ -23,6 +27,9 @@ const noPlaces: readonly Place[] = [];
 
 /** The places on a map as links: for everybody, while those on the picture are for a mouse. */
 export function PlaceChips({ places = noPlaces, hrefOf, isChosen, className }: PlaceChipsProps) {
+  const t = useMessages(listLaterMessages);
+  const text = useMessages(storiesMessages);
+  const { number } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const isChosenLater = places.slice(atFirst).some(({ name }) => isChosen?.(name));
   const others = isOpen || isChosenLater ? 0 : places.length - atFirst;
@@ -30,29 +37,36 @@ export function PlaceChips({ places = noPlaces, hrefOf, isChosen, className }: P
   const shown = others > 1 ? places.slice(0, atFirst) : places;
   return (
     <ul className={`list ${styles.places} ${isOpen ? styles.open : ''} ${className ?? ''}`}>
-      {shown.map(({ name, stories }, i) => (
+      {shown.map(({ name, label, stories }, i) => (
         <li key={name}>
-          <a
+          <Link
             ref={isOpen && i === atFirst ? focus : undefined}
             className="chip"
             href={hrefOf(name)}
             aria-current={isChosen?.(name) ? 'true' : undefined}
-            aria-label={stories === undefined ? undefined : `${name}, ${formatStories(stories)}`}
+            aria-label={
+              stories === undefined
+                ? undefined
+                : text('counted', {
+                    place: label ?? name,
+                    stories: text('stories', { count: stories }),
+                  })
+            }
           >
-            {name}
+            {label ?? <bdi dir="auto">{name}</bdi>}
             {stories === undefined ? null : (
               <small className="small" data-quiet-hides>
                 {' '}
-                {formatCount(stories)}
+                {number(stories)}
               </small>
             )}
-          </a>
+          </Link>
         </li>
       ))}
       {shown === places ? null : (
         <li>
           <button type="button" className="chip" onClick={() => setOpen(true)}>
-            +{others} more
+            {t('more', { count: others })}
           </button>
         </li>
       )}

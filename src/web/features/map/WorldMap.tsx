@@ -5,13 +5,16 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
+import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { pathWithChanges } from './change-filter.ts';
 import { ContinentLinks } from './ContinentLinks.tsx';
 import { ContinentMap } from './ContinentMap.tsx';
 import { CountryPart } from './CountryPart.tsx';
 import type { NewStory } from './layers/Arrival.tsx';
 import { type Light, lightKey } from './layers/lights.ts';
-import { legend } from './legend.ts';
 import { continentStories } from './map-areas.ts';
 import { countryStoriesQuery, worldMapQuery } from './map-queries.ts';
 import { MapBox } from './MapBox.tsx';
@@ -32,6 +35,7 @@ interface WorldMapProps {
  * with links to its cities. Each link filters the list.
  */
 export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
+  const t = useMessages(listLaterMessages);
   const { data: map } = useQuery(worldMapQuery);
   const { data: stories } = useQuery(countryStoriesQuery);
   const filter = newStory ? countryOf(newStory, map) : canonicalFilter(asked);
@@ -46,7 +50,7 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
       ref={group}
       className={`stack ${styles.map}`}
       role="group"
-      aria-label="World map"
+      aria-label={t('map')}
       tabIndex={-1}
     >
       {continent === undefined ? (
@@ -61,10 +65,10 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
             <ContinentMap key={continent} {...parts} filter={{ ...filter, continent }} />
           </MapBox>
           <p className={`cluster note ${styles.text}`}>
-            <span>Tap a country or a light.</span>
-            <a className="target" href={pathWithChanges(filter, { continent: 'all' })}>
-              The whole world
-            </a>
+            <span>{t('choose')}</span>
+            <Link className="target" href={pathWithChanges(filter, { continent: 'all' })}>
+              {t('world')}
+            </Link>
           </p>
           <Countries key={continent} stories={stories} filter={filter} />
         </>
@@ -89,6 +93,7 @@ interface WorldProps {
 }
 
 function World({ map, stories, filter, isMatch }: WorldProps) {
+  const t = useMessages(storiesMessages);
   const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
     <div className={`stack ${styles.world}`}>
@@ -100,7 +105,7 @@ function World({ map, stories, filter, isMatch }: WorldProps) {
           stories={filter.search === undefined ? continentStories(stories) : undefined}
         />
       </MapBox>
-      <p className={`cluster note ${styles.text}`}>{legend}</p>
+      <p className={`cluster note ${styles.text}`}>{t('legend')}</p>
     </div>
   );
 }
@@ -113,6 +118,7 @@ interface CountriesProps {
 
 /** The countries of the continent, or of the world. */
 function Countries({ stories, filter, className }: CountriesProps) {
+  const { country: countryName } = useLanguage();
   const countries = stories
     .filter(({ continent }) => continent === (filter.continent ?? continent))
     .toSorted((a, b) => b.experienceCount - a.experienceCount);
@@ -121,6 +127,7 @@ function Countries({ stories, filter, className }: CountriesProps) {
     <PlaceChips
       places={countries.map(({ country, experienceCount }) => ({
         name: country,
+        label: countryName(country),
         stories: filter.search === undefined ? experienceCount : undefined,
       }))}
       hrefOf={(country) =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { continents, type Continent } from '../../../contract/continents.ts';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import { Link } from '../../ui/Link.tsx';
 import { type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { Night } from './layers/Night.tsx';
@@ -25,10 +26,9 @@ export function WorldPicture({ map, hrefOf, isMatch }: WorldPictureProps) {
   return (
     <svg className={styles.world} viewBox={map.world.join(' ')} aria-hidden="true">
       {continents.map((continent, i) => (
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the links of the list have the names
-        <a key={continent} className={styles.area} href={hrefOf(continent)} tabIndex={-1}>
+        <Link key={continent} className={styles.area} href={hrefOf(continent)} tabIndex={-1}>
           <path d={shapes[i]} />
-        </a>
+        </Link>
       ))}
       <Night />
       <Lights lights={lights} isMatch={isMatch} sparks={sparks} />

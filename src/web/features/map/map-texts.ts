@@ -1,13 +1,12 @@
 import { limits } from '../../../contract/limits.ts';
-import { formatCount } from '../../../messages/format-count.ts';
-
-export function formatStories(count: number): string {
-  return count === 1 ? '1 story' : `${formatCount(count)} stories`;
-}
+import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 
 /** The response has no more cities than its limit. */
-export function countryText(stories: number, cities: number): string {
-  if (stories === 0) return 'No stories from here yet.';
-  const many = cities === limits.cities.most ? `${cities} or more cities` : `${cities} cities`;
-  return `${formatStories(stories)} from ${cities === 1 ? '1 city' : many}.`;
+export function countryText(stories: number, count: number, language: Language): string {
+  const t = messagesOf(listLaterMessages, language);
+  if (stories === 0) return t('fromNone');
+  const counted = messagesOf(storiesMessages, language)('stories', { count: stories });
+  return t(count === limits.cities.most ? 'fromMany' : 'fromCities', { count, stories: counted });
 }

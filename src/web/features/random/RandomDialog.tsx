@@ -1,24 +1,28 @@
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { defaultSite } from '../../../contract/site.ts';
-import { countOf } from '../../../messages/format-count.ts';
+import { actionsMessages } from '../../../messages/areas/actions.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
+import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { PlaceName } from '../../ui/text/PlaceName.tsx';
-import { viewedSentence } from './share-prompt.ts';
 import { useRandomExperience, type View } from './use-random-experience.ts';
 import styles from './RandomDialog.module.css';
 
 export function RandomDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(actionsMessages);
+  const stories = useMessages(storiesMessages);
   const { name } = useSite();
   // The name of another site is no word for a story.
-  const title = `Your Random ${name === defaultSite.name ? name : 'Uplift'}`;
+  const title = name === defaultSite.name ? t('random', { name }) : t('randomOther');
   const { shown, last, next } = useRandomExperience();
   const isLoading = shown === 'loading';
   const hasFailed = shown === 'none' || shown === 'unanswered';
@@ -27,15 +31,13 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={`stack ${styles.stage}`} aria-live="polite" aria-busy={isLoading}>
-        {isLoading ? <p className="quiet center">Finding your perfect uplift...</p> : null}
-        {shown === 'unanswered' ? (
-          <p className="center">The story did not load. Please check your connection.</p>
-        ) : null}
+        {isLoading ? <p className="quiet center">{t('finding')}</p> : null}
+        {shown === 'unanswered' ? <p className="center">{t('notLoaded')}</p> : null}
         {shown === 'none' ? (
           <p className="center">
-            No uplifts available right now.
+            {t('none')}
             <br />
-            <a href={paths.post}>Be the first to share!</a>
+            <Link href={paths.post}>{t('first')}</Link>
           </p>
         ) : null}
         {view ? (
@@ -53,7 +55,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <ShuffleIcon />
-          {hasFailed ? 'Try again' : 'Another Uplift'}
+          {hasFailed ? stories('tryAgain') : t('another')}
         </Button>
         {view ? <ViewActions view={view} /> : null}
       </DialogFoot>
@@ -65,12 +67,14 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
 function RandomExperience({ view: { experience, number, showsSharePrompt } }: { view: View }) {
   const dialogs = useDialogs();
   const { randomId, content, city, votes, lang } = experience;
-  const viewed = viewedSentence(number);
+  const t = useMessages(actionsMessages);
+  const stories = useMessages(storiesMessages);
+  const rich = useRichMessages(storiesMessages);
   return (
     <>
       <Postcard
         size="teaser"
-        aria-label={`Story ${randomId} from ${city}`}
+        aria-label={stories('story', { id: randomId, city })}
         content={content}
         lang={lang}
         tintOf={randomId}
@@ -82,28 +86,28 @@ function RandomExperience({ view: { experience, number, showsSharePrompt } }: { 
             <p>
               {/* Seen on the stamp. */}
               <span className="visually-hidden" data-quiet-hides>
-                {countOf(votes, 'vote')}
+                {stories('votes', { count: votes })}
               </span>{' '}
-              ID: <bdi>{randomId}</bdi>
+              {rich('id', { id: <bdi>{randomId}</bdi> })}
             </p>
             <LanguageLabel lang={lang} />
           </>
         }
         stamp={<Postmark {...experience} />}
       >
-        {(text) => `“${text}”`}
+        {(text) => stories('quote', { text })}
       </Postcard>
       {showsSharePrompt ? (
         <div className={`box cluster ${styles.prompt}`}>
-          <p className="strong">Feeling uplifted?</p>
+          <p className="strong">{t('feeling')}</p>
           <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
-            Share This Uplift
+            {t('shareThis')}
           </Button>
         </div>
       ) : null}
-      {viewed ? (
+      {number > 1 ? (
         <p className={`note ${styles.viewed}`} data-quiet-hides>
-          {viewed}
+          {t('viewed', { count: number })}
         </p>
       ) : null}
     </>
@@ -111,15 +115,17 @@ function RandomExperience({ view: { experience, number, showsSharePrompt } }: { 
 }
 
 function ViewActions({ view: { experience } }: { view: View }) {
+  const t = useMessages(actionsMessages);
+  const stories = useMessages(storiesMessages);
   const dialogs = useDialogs();
   return (
     <>
       <Button onClick={() => dialogs.open({ kind: 'share', experience })}>
         <ShareIcon />
-        Share
+        {stories('share')}
       </Button>
       <LinkButton variant="quiet" href={experiencePath(experience.randomId)}>
-        View full experience &amp; vote
+        {t('viewFull')}
       </LinkButton>
     </>
   );

@@ -8,8 +8,3 @@ const probability = 0.2;
 export function showsSharePrompt(viewed: number, random: number): boolean {
   return viewed > 0 && (viewed % interval === 0 || random < probability);
 }
-
-/** How many stories were viewed; undefined at the first one. */
-export function viewedSentence(views: number): string | undefined {
-  return views < 2 ? undefined : `You've viewed ${views} uplifts in this session`;
-}

@@ -8,16 +8,17 @@ import {
 import { reportFormMessages } from '../../../messages/areas/report-form.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
-import { waitingToast } from '../../api/waiting-text.ts';
+import { waitingToast } from '../../api/waiting-toast.ts';
 import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { removeExperience } from './remove-experience.ts';
 import { reportedExperiences } from './reported-experiences.ts';
 
 /** Reports an experience with the values of a form. `onDone` runs after that, before the experience is removed. */
 export function useReport(experience: Experience, onDone: () => void) {
   const client = useQueryClient();
+  const language = useLanguage();
   const t = useMessages(reportFormMessages);
   return useForm(async (form: FormData): Promise<SubmitResult> => {
     try {
@@ -26,8 +27,8 @@ export function useReport(experience: Experience, onDone: () => void) {
       const response = sent.reply?.body;
       toasts.add(
         sent.reply
-          ? { title: t('done'), description: sent.reply.body.message }
-          : waitingToast(sent.wait),
+          ? { title: t('done'), description: language.sentence(sent.reply.body.message) }
+          : waitingToast(sent.wait, language),
       );
       if (response?.hidden) {
         reportedExperiences.add(experience.randomId);

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { voteFormPath } from '../../../contract/paths.ts';
-import { countOf } from '../../../messages/format-count.ts';
+import { cardsMessages } from '../../../messages/areas/stories/cards.ts';
 import { classes } from '../../ui/classes.ts';
+import { usePath } from '../../ui/Link.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
+import { quiet } from '../../ui/text/elements.tsx';
+import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
 
@@ -16,6 +19,8 @@ const check = 'M.5-4.5l3 3.5l5.5-8.5';
  */
 export function VoteButton({ experience }: { experience: Experience }) {
   const { votes, hasVoted, isVoting, isWaiting, canTakeBack, vote, takeBack } = useVote(experience);
+  const t = useMessages(cardsMessages);
+  const rich = useRichMessages(cardsMessages);
   const stamp = useRef<HTMLButtonElement>(null);
   const isDisabled = hasVoted || isVoting;
   const send = (event: SubmitEvent) => {
@@ -26,7 +31,7 @@ export function VoteButton({ experience }: { experience: Experience }) {
     <form
       className={styles.form}
       method="post"
-      action={voteFormPath(experience.randomId)}
+      action={usePath(voteFormPath(experience.randomId))}
       onSubmit={send}
     >
       <button
@@ -44,14 +49,13 @@ export function VoteButton({ experience }: { experience: Experience }) {
           className={hasVoted ? styles.cancelled : undefined}
         />
         <span className="visually-hidden">
-          Upvote<span data-quiet-hides>{`, ${countOf(votes, 'vote')}`}</span>
-          {isWaiting ? ', waiting to send' : null}
+          {rich(isWaiting ? 'upvoteWaiting' : 'upvote', { count: votes, quiet })}
         </span>
       </button>
       {canTakeBack ? <TakeBack onClick={takeBack} stamp={stamp} /> : null}
       {isWaiting ? (
         <span className={`small ${styles.beside}`} aria-hidden="true">
-          Waiting
+          {t('waiting')}
         </span>
       ) : null}
     </form>
@@ -65,6 +69,7 @@ interface TakeBackProps {
 }
 
 function TakeBack({ onClick, stamp }: TakeBackProps) {
+  const t = useMessages(cardsMessages);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(
     () => () => {
@@ -77,10 +82,10 @@ function TakeBack({ onClick, stamp }: TakeBackProps) {
       ref={button}
       type="button"
       className={classes('text-button small', styles.beside)}
-      aria-label="Take back your vote"
+      aria-label={t('takeBackVote')}
       onClick={onClick}
     >
-      Take back
+      {t('takeBack')}
     </button>
   );
 }

@@ -6,10 +6,6 @@ import { journalView, updateJournal } from '../../api/journal.ts';
 import { randomUuid } from '../../browser/random-uuid.ts';
 import { createStore } from '../../browser/store.ts';
 
-export const alreadyVoted = "You've already voted on this experience";
-export const failedToVote = 'Failed to vote';
-export const failedToTakeBack = 'Failed to take your vote back';
-
 /** A vote of this browser. */
 export interface OwnVote {
   /** The number of votes of the story with this one; 0 where that is not known. */

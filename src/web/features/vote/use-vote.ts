@@ -1,18 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { cardsMessages } from '../../../messages/areas/stories/cards.ts';
 import { useIsWaiting } from '../../api/journal.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { useStore } from '../../browser/store.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
-import {
-  failedToTakeBack,
-  failedToVote,
-  ownVotes,
-  undoTimeLeft,
-  votesWithoutOwn,
-  type OwnVote,
-} from './own-votes.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import { ownVotes, undoTimeLeft, votesWithoutOwn, type OwnVote } from './own-votes.ts';
 import type * as VoteActions from './vote-actions.ts';
 
 export interface VoteState {
@@ -30,18 +25,23 @@ export interface VoteState {
 
 /** The votes of an experience, and the one that this browser can add, and take back for a minute. */
 export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteState {
+  const t = useMessages(cardsMessages);
+  const language = useLanguage();
   const client = useQueryClient();
   const [isVoting, setVoting] = useState(false);
   const own = useStore(ownVotes, (all) => all.get(id));
   const without = useStore(votesWithoutOwn, (all) => all.get(id));
   const isWaiting = useIsWaiting('vote', id);
-  const act = (run: (actions: typeof VoteActions) => Promise<void>, failed: string) => {
+  const act = (
+    run: (actions: typeof VoteActions) => Promise<void>,
+    failed: 'failedVote' | 'failedTakeBack',
+  ) => {
     setVoting(true);
     // Loaded with the first vote: most readers only read.
     void nextTask()
       .then(() => import('./vote-actions.ts'))
       .then(run)
-      .catch(() => toasts.add({ title: failed, variant: 'destructive' }))
+      .catch(() => toasts.add({ title: t(failed), variant: 'destructive' }))
       .finally(() => setVoting(false));
   };
   return {
@@ -50,8 +50,8 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     isVoting,
     isWaiting: own !== undefined && isWaiting,
     canTakeBack: useCanTakeBack(own?.countedAt) && !isVoting,
-    vote: () => act(({ vote }) => vote(client, { id, votes }), failedToVote),
-    takeBack: () => act(({ takeBack }) => takeBack(client, id), failedToTakeBack),
+    vote: () => act(({ vote }) => vote(client, { id, votes }, language), 'failedVote'),
+    takeBack: () => act(({ takeBack }) => takeBack(client, id, language), 'failedTakeBack'),
   };
 }
 

@@ -2,50 +2,49 @@ import type { QueryClient } from '@tanstack/react-query';
 import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Wait } from '../../../contract/offline/retry.ts';
+import { actionsMessages } from '../../../messages/areas/actions.ts';
+import { cardsMessages } from '../../../messages/areas/stories/cards.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
-import { waitingToast } from '../../api/waiting-text.ts';
+import { waitingToast } from '../../api/waiting-toast.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { castVote, takeVoteBack } from './cast-vote.ts';
-import {
-  addKnownVote,
-  alreadyVoted,
-  failedToTakeBack,
-  failedToVote,
-  removeVote,
-  votesWithoutOwn,
-} from './own-votes.ts';
+import { addKnownVote, removeVote, votesWithoutOwn } from './own-votes.ts';
 
 /** Votes for an experience that has so many votes, and shows a notification of the outcome. */
 export async function vote(
   client: QueryClient,
   experience: Pick<Experience, 'id' | 'votes'>,
+  language: Language,
 ): Promise<void> {
   try {
     const { reply, wait } = await castVote(experience);
-    if (reply) showCounted(client, experience.id);
-    else showQueued(experience.id, wait);
+    if (reply) showCounted(client, experience.id, language);
+    else showQueued(experience.id, wait, language);
   } catch (error) {
-    showError(error, experience);
+    showError(error, experience, language);
   }
 }
 
-function showCounted(client: QueryClient, id: string): void {
+function showCounted(client: QueryClient, id: string, language: Language): void {
   forgetVotesWithoutOwn(id);
-  toasts.add({ title: 'Vote recorded!' });
+  toasts.add({ title: messagesOf(actionsMessages, language)('voted') });
   refetchVotes(client);
 }
 
 /** Takes a counted vote back, and shows a notification of the outcome. */
-export async function takeBack(client: QueryClient, id: string): Promise<void> {
+export async function takeBack(client: QueryClient, id: string, language: Language): Promise<void> {
   try {
     const votes = await takeVoteBack(id);
     votesWithoutOwn.set(new Map([...votesWithoutOwn.get(), [id, votes]]));
     setTimeout(() => forgetVotesWithoutOwn(id), minute);
     await removeVote(id);
-    toasts.add({ title: 'Your vote is taken back.' });
+    toasts.add({ title: messagesOf(actionsMessages, language)('takenBack') });
     refetchVotes(client);
   } catch (error) {
-    const title = sentenceFor(error, failedToTakeBack);
+    const title = language.sentence(
+      sentenceFor(error, messagesOf(cardsMessages, language)('failedTakeBack')),
+    );
     toasts.add({ title, variant: 'destructive' });
   }
 }
@@ -61,15 +60,22 @@ function forgetVotesWithoutOwn(id: string): void {
 }
 
 /** It is counted once it has been sent. */
-function showQueued(id: string, wait: Wait): void {
+function showQueued(id: string, wait: Wait, language: Language): void {
   forgetVotesWithoutOwn(id);
-  toasts.add(waitingToast(wait, 'Your vote is'));
+  toasts.add(waitingToast(wait, language, true));
 }
 
-function showError(error: unknown, { id, votes }: Pick<Experience, 'id' | 'votes'>): void {
+function showError(
+  error: unknown,
+  { id, votes }: Pick<Experience, 'id' | 'votes'>,
+  language: Language,
+): void {
+  const t = messagesOf(cardsMessages, language);
   const isRepeated = isAlreadyVoted(error);
   if (isRepeated) void addKnownVote(id, votes);
-  const title = isRepeated ? alreadyVoted : sentenceFor(error, failedToVote);
+  const title = isRepeated
+    ? t('alreadyVoted')
+    : language.sentence(sentenceFor(error, t('failedVote')));
   toasts.add({ title, variant: 'destructive' });
 }
 

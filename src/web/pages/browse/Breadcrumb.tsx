@@ -1,6 +1,9 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { paths } from '../../../contract/paths.ts';
+import { listMessages } from '../../../messages/areas/stories/list.ts';
 import { breadcrumbSteps } from '../../api/list-filter.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import styles from './BrowsePage.module.css';
 
 /** The chosen place is in view where the row is too long for a phone. */
@@ -13,20 +16,21 @@ function scrollToEnd(row: HTMLElement | null): void {
 
 /** Links from home to the chosen place; each step shows the list of a larger place. */
 export function Breadcrumb({ filter }: { filter: BrowseFilter }) {
-  const steps = [{ label: 'Home', href: paths.home }, ...breadcrumbSteps(filter)];
+  const t = useMessages(listMessages);
+  const steps = [{ label: t('home'), href: paths.home }, ...breadcrumbSteps(filter, useLanguage())];
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('breadcrumb')}>
       <ol key={steps.at(-1)?.href} ref={scrollToEnd} className={`list note ${styles.steps}`}>
         {steps.map(({ label, href }, i) => (
           <li key={label} className={styles.step}>
-            <a
+            <Link
               className="name"
               href={href}
               dir="auto"
               aria-current={i > 0 && i === steps.length - 1 ? 'page' : undefined}
             >
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';
+import { listMessages } from '../../../messages/areas/stories/list.ts';
 import { pageQuery, queryOptionsFor } from '../../api/query.ts';
 import { lazyCode } from '../../browser/lazy-code.ts';
 import type * as CityOptions from '../../features/city/city-options.ts';
@@ -10,9 +11,9 @@ import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { asTyped } from '../../ui/form/use-combobox.ts';
+import { useMessages } from '../../ui/text/messages.ts';
 
 const cityOptions = lazyCode(() => import('../../features/city/city-options.ts'));
-const allCities = { value: '', label: 'All cities' };
 
 interface CityFieldProps {
   readonly filter: BrowseFilter;
@@ -21,14 +22,16 @@ interface CityFieldProps {
 
 /** A city: those of the country are suggested, the ones with stories first, and any other can be typed. */
 export function CityField({ filter, onChange }: CityFieldProps) {
+  const t = useMessages(listMessages);
+  const allCities = { value: '', label: t('allCities') };
   const city = filter.city ?? '';
   const [wasVisited, setVisited] = useState(false);
   const [options, setOptions] = useState<typeof CityOptions>();
   const [unknown, setUnknown] = useState<string>();
   const { cities, withStories } = useCities(filter.country, wasVisited);
-  const error = unknown && `Nothing found for “${unknown}”.`;
+  const error = unknown && t('nothing', { text: unknown });
   return (
-    <Field name="city" label="City" error={error}>
+    <Field name="city" label={t('city')} error={error}>
       <Combobox
         name="city"
         error={error}
@@ -47,9 +50,9 @@ export function CityField({ filter, onChange }: CityFieldProps) {
         }}
         labels={{
           placeholder: allCities.label,
-          listbox: 'Cities',
-          toggle: 'Show cities',
-          noOptions: 'No city matches.',
+          listbox: t('cities'),
+          toggle: t('showCities'),
+          noOptions: t('noCity'),
         }}
       />
     </Field>

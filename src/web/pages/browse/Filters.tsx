@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { localPath } from '../../../contract/languages.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { cutCharacters } from '../../../contract/text/characters.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
-import { formatCount } from '../../../messages/format-count.ts';
+import { listMessages } from '../../../messages/areas/stories/list.ts';
+import type { Language } from '../../../messages/language.ts';
 import {
   pathWithChanges,
   type ChangeFilter,
@@ -14,7 +16,10 @@ import { navigate } from '../../router/address.ts';
 import { focusHeading } from '../../router/focus-heading.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
+import { usePath } from '../../ui/Link.tsx';
 import { closeOnBack } from '../../ui/overlay/overlays.ts';
+import { quiet } from '../../ui/text/elements.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { activeFilters } from './list/active-filters.ts';
 import { ActiveFilters } from './list/ActiveFilters.tsx';
 import { useHasActed, useTotal } from './list/use-total.ts';
@@ -30,7 +35,10 @@ import styles from './Filters.module.css';
  * are next to the list; elsewhere they are in a popover, which needs no JavaScript, and what is set is in a row.
  */
 export function Filters({ filter: requested }: { filter: BrowseFilter }) {
+  const t = useMessages(listMessages);
+  const language = useLanguage();
   const filter = useMemo(() => canonicalFilter(requested), [requested]);
+  const count = countFilters(filter, language);
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +46,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
     // Text in the search field applies, whichever filter is changed.
     const { search = filter.search } = form.current ? valuesIn(form.current) : {};
     const path = pathWithChanges(filter, { search, ...changes });
-    if (path !== pathWithChanges(filter, {})) navigate(path);
+    if (path !== pathWithChanges(filter, {})) navigate(localPath(language.code, path));
   };
   // Choices made before hydration take effect now.
   const applyTypedValues = useEffectEvent(() => {
@@ -54,18 +62,18 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
     <form
       ref={form}
       className={`no-print ${styles.filters}`}
-      action={paths.browse}
+      action={usePath(paths.browse)}
       // What a browser puts back into the fields would be taken for what somebody has typed.
       autoComplete="off"
       role="search"
-      aria-label="Filters"
+      aria-label={t('filters')}
       onSubmit={send}
     >
       <SearchField filter={filter} onChange={change} />
       <div className={styles.row}>
         <button type="button" className={`chip ${styles.open}`} popoverTarget={sheetId}>
           <FilterIcon />
-          {filtersText(filter)}
+          {count === 0 ? t('filters') : t('filtersSet', { count })}
         </button>
         <ActiveFilters filter={filter} />
         <MapButton className={styles.open} />
@@ -79,7 +87,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
         onToggle={closeOnBack}
       >
         <div className={`row ${styles.header}`}>
-          <h2>Filters</h2>
+          <h2>{t('filters')}</h2>
           <button
             type="button"
             className="icon-button"
@@ -87,7 +95,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
             popoverTargetAction="hide"
           >
             <CloseIcon />
-            <span className="visually-hidden">Close filters</span>
+            <span className="visually-hidden">{t('closeFilters')}</span>
           </button>
         </div>
         <PlaceFields filter={filter} onChange={change} />
@@ -96,7 +104,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
           <ShowButton filter={filter} />
           {Object.keys(filter).length > 0 ? (
             <LinkButton variant="quiet" href={paths.browse} onClick={focusHeading}>
-              Clear all filters
+              {t('clearAll')}
             </LinkButton>
           ) : null}
         </div>
@@ -115,20 +123,18 @@ function valuesIn(form: HTMLFormElement): FilterValues {
 }
 
 function ShowButton({ filter }: { filter: BrowseFilter }) {
+  const t = useMessages(listMessages);
+  const rich = useRichMessages(listMessages);
   const total = useTotal(filter, useHasActed());
   return (
     <SubmitButton className={styles.show}>
-      <span>
-        Show <span data-quiet-hides>{total ? `${formatCount(total)} ` : ''}</span>
-        {total === 1 ? 'story' : 'stories'}
-      </span>
+      <span>{total ? rich('show', { count: total, quiet }) : t('showAll')}</span>
     </SubmitButton>
   );
 }
 
 /** The place, the time and the order: the search is in its own field. */
-function filtersText(filter: BrowseFilter): string {
-  const others = activeFilters(filter).filter(({ name }) => name !== 'search');
-  const count = others.length + (filter.continent === undefined ? 0 : 1);
-  return count === 0 ? 'Filters' : `Filters (${count})`;
+function countFilters(filter: BrowseFilter, language: Language): number {
+  const others = activeFilters(filter, language).filter(({ name }) => name !== 'search');
+  return others.length + (filter.continent === undefined ? 0 : 1);
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { listMessages } from '../../../messages/areas/stories/list.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
 import { createStore, useStore } from '../../browser/store.ts';
 import type { NewStory } from '../../features/map/layers/Arrival.tsx';
@@ -8,6 +9,7 @@ import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MapPinIcon } from '../../ui/icons.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import { useJustShared } from './just-shared/use-just-shared.ts';
 import { listEntryKey } from './list/ExperienceList.tsx';
 import styles from './MapPanel.module.css';
@@ -23,6 +25,7 @@ const isOpen = createStore(false);
 
 /** Opens and closes the map where there is no room for both it and the list. */
 export function MapButton({ className }: { className: string | undefined }) {
+  const t = useMessages(listMessages);
   const isPressed = useStore(isOpen);
   return (
     <button
@@ -33,7 +36,7 @@ export function MapButton({ className }: { className: string | undefined }) {
       data-needs-script
     >
       <MapPinIcon />
-      Map
+      {t('map')}
     </button>
   );
 }

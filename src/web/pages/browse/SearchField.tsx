@@ -2,10 +2,12 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { limits } from '../../../contract/limits.ts';
 import { countCharacters, cutCharacters } from '../../../contract/text/characters.ts';
+import { listMessages } from '../../../messages/areas/stories/list.ts';
 import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { controlProps } from '../../ui/form/Field.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -15,6 +17,7 @@ interface SearchFieldProps {
 
 /** The search words, submitted by Enter, the button or on blur. Emptying the field removes the filter at once. */
 export function SearchField({ filter, onChange }: SearchFieldProps) {
+  const t = useMessages(listMessages);
   const [draft, setDraft] = useDraft(filter);
   const isFull = countCharacters(draft) >= limits.search.max;
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -36,9 +39,9 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
           ref={input}
           type="search"
           name="search"
-          aria-label="Search"
+          aria-label={t('search')}
           data-shortcut="/"
-          placeholder="Search"
+          placeholder={t('search')}
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"
@@ -56,16 +59,16 @@ export function SearchField({ filter, onChange }: SearchFieldProps) {
             onClick={clear}
           >
             <CloseIcon />
-            <span className="visually-hidden">Clear search</span>
+            <span className="visually-hidden">{t('clearSearch')}</span>
           </button>
         )}
         <SubmitButton variant="quiet">
           <SearchIcon />
-          <span className="visually-hidden">Search</span>
+          <span className="visually-hidden">{t('search')}</span>
         </SubmitButton>
       </div>
       <output id="field-search-hint" className={`small ${styles.hint}`}>
-        {isFull ? `Only ${limits.search.max} characters fit.` : ''}
+        {isFull ? t('full', { count: limits.search.max }) : ''}
       </output>
     </div>
   );

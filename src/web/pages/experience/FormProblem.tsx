@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import type { ProblemBody } from '../../../contract/problems.ts';
+import { cardsMessages } from '../../../messages/areas/stories/cards.ts';
 import { lazyCode, useCode } from '../../browser/lazy-code.ts';
-import { alreadyVoted } from '../../features/vote/own-votes.ts';
 import { useFormResult } from '../../router/form-result.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 
 /** Few pages are the answer to a form. */
 const errorSummary = lazyCode(() => import('../../ui/form/ErrorSummary.tsx'));
@@ -22,9 +23,10 @@ export function FormProblem() {
 }
 
 function Loaded({ problem }: { problem: ProblemBody }) {
+  const cards = useMessages(cardsMessages);
   const { ErrorSummary } = useCode(errorSummary);
   // Issues are listed below the message, with links to their fields.
   const text = problem.issues === undefined ? problem.message : 'Please check:';
-  const message = problem.code === 'already-voted' ? alreadyVoted : text;
+  const message = problem.code === 'already-voted' ? cards('alreadyVoted') : text;
   return <ErrorSummary problem={{ ...problem, message }} />;
 }

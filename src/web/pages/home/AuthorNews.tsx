@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { localPath } from '../../../contract/languages.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { Language } from '../../../messages/language.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import { askForAll } from '../../features/post/ask-receipts.ts';
 import { markVotesSeen, newsOf } from '../../features/post/author-news.ts';
 import { ownStories } from '../../features/post/own-stories.ts';
@@ -34,7 +36,10 @@ async function showNews(left: AbortSignal, language: Language): Promise<void> {
   toasts.add({
     title,
     duration,
-    action: { label: 'See it', onClick: () => navigate(paths.yourStories) },
+    action: {
+      label: messagesOf(homeMessages, language)('seeIt'),
+      onClick: () => navigate(localPath(language.code, paths.yourStories)),
+    },
   });
   markVotesSeen(stories);
 }

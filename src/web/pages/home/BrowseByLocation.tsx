@@ -1,11 +1,13 @@
 import '../../features/map/map.css';
 import { useRef } from 'react';
 import { browsePath, paths } from '../../../contract/paths.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { useIsNear } from '../../browser/use-is-near.ts';
 import { ContinentLinks } from '../../features/map/ContinentLinks.tsx';
-import { legend } from '../../features/map/legend.ts';
 import { MapBox } from '../../features/map/MapBox.tsx';
 import { lazyPart } from '../../router/lazy-part.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import { Section } from './Section.tsx';
 import styles from './HomePage.module.css';
 
@@ -14,9 +16,11 @@ const HomeMap = lazyPart(async () => (await import('../../features/map/HomeMap.t
 
 export function BrowseByLocation() {
   const box = useRef<HTMLDivElement>(null);
+  const t = useMessages(homeMessages);
+  const stories = useMessages(storiesMessages);
   const isNear = useIsNear(box);
   return (
-    <Section title="Browse by Location" more={{ href: paths.browse, text: 'View all locations' }}>
+    <Section title={t('byLocation')} more={{ href: paths.browse, text: t('allLocations') }}>
       <div className={styles.map}>
         <MapBox ref={box}>
           <img data-without-script alt="" src="/places/world.svg" loading="lazy" />
@@ -24,7 +28,7 @@ export function BrowseByLocation() {
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
         <p className={`small ${styles.legend}`} data-needs-script>
-          {legend}
+          {stories('legend')}
         </p>
       </div>
     </Section>

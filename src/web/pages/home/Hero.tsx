@@ -1,11 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { dayInUtc, localDay, longDate } from '../../../domain/calendar-date.ts';
+import { dayInUtc, localDay } from '../../../domain/calendar-date.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { Landscape } from './Landscape.tsx';
 import styles from './Hero.module.css';
 
@@ -25,6 +28,8 @@ export function Hero({ children }: { children: ReactNode }) {
 
 function Masthead() {
   const { name, tagline } = useSite();
+  const t = useMessages(homeMessages);
+  const app = useMessages(appMessages);
   const dialogs = useDialogs();
   // Without JavaScript the link leads to a random story.
   const openRandom = (event: MouseEvent) => {
@@ -33,14 +38,14 @@ function Masthead() {
   };
   return (
     <div className={`cluster ${styles.masthead}`}>
-      <h1>{name}</h1>
-      <Badge>BETA</Badge>
+      <h1 translate="no">{name}</h1>
+      <Badge>{app('beta')}</Badge>
       <p>{tagline}</p>
       <div className={`cluster no-print ${styles.actions}`}>
         <LinkButton variant="primary" href={paths.random} onClick={openRandom} data-replayed>
-          Get Random Uplift
+          {t('random')}
         </LinkButton>
-        <LinkButton href={paths.post}>Share Uplift</LinkButton>
+        <LinkButton href={paths.post}>{t('share')}</LinkButton>
       </div>
     </div>
   );
@@ -49,6 +54,7 @@ function Masthead() {
 /** The day, in the reader's time zone once the page is hydrated. */
 function Today() {
   const { now, isHydrated } = useClock();
+  const { longDate } = useLanguage();
   const day = isHydrated ? localDay(now) : dayInUtc(now);
   return <p className={styles.date}>{longDate(day)}</p>;
 }

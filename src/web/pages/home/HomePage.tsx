@@ -1,4 +1,6 @@
-import { homeTitle } from '../../../contract/site.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { hasStories } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
 import { PushSlot } from '../../features/push/PushSlot.tsx';
@@ -24,10 +26,14 @@ import styles from './HomePage.module.css';
 export const homePage: PageDefinition = {
   Page: HomePage,
   queries: () => [recentQuery, trendingQuery, todaysBestQuery, statsQuery, topCitiesQuery],
-  head: (_, { site }) => ({
-    title: homeTitle(site),
-    description: site.tagline,
-  }),
+  head(_, { language, site }) {
+    const { name, tagline } = site;
+    const title =
+      tagline === messagesOf(appMessages, language)('tagline')
+        ? messagesOf(homeMessages, language)('title', { name })
+        : `${name}: ${tagline}`;
+    return { title, description: tagline };
+  },
 };
 
 const AuthorNews = lazyPart(async () => (await import('./AuthorNews.tsx')).AuthorNews);

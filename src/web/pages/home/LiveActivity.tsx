@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Stats } from '../../../contract/endpoints/stats.ts';
-import { formatCount } from '../../../messages/format-count.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { statsQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
@@ -12,10 +13,11 @@ const refreshInterval = 30_000;
 
 /** A dot for each story of the last 24 hours, and the counters. */
 export function LiveActivity() {
+  const t = useMessages(homeMessages);
   const query = useQuery({ ...queryOptionsFor(statsQuery), refetchInterval: refreshInterval });
   return (
-    <Section title="Live activity" isCount>
-      <QueryContent query={query} name="The counters" skeleton={<Counters stats={undefined} />}>
+    <Section title={t('live')} isCount>
+      <QueryContent query={query} of="live" skeleton={<Counters stats={undefined} />}>
         {(stats) => (
           <>
             <Dots stats={stats} />
@@ -40,19 +42,21 @@ function Dots({ stats }: { stats: Stats }) {
 
 /** The counters; without data, skeletons of the same size. */
 function Counters({ stats }: { stats: Stats | undefined }) {
+  const t = useMessages(homeMessages);
+  const { number } = useLanguage();
   const rows = [
-    ['In the last hour', stats?.lastHourPosts],
-    ['In the last 24 hours', stats?.last24HoursPosts],
-    ['Stories in all', stats?.totalExperiences],
-    ['Votes in all', stats?.totalVotes],
+    ['lastHour', stats?.lastHourPosts],
+    ['lastDay', stats?.last24HoursPosts],
+    ['allStories', stats?.totalExperiences],
+    ['allVotes', stats?.totalVotes],
   ] as const;
   return (
     <dl className={`tiles ${styles.counters}`}>
       {rows.map(([name, count]) => (
         <div key={name}>
-          <dt className="note">{name}</dt>
+          <dt className="note">{t(name)}</dt>
           <dd className="display figures">
-            {count === undefined ? <Skeleton className={styles.number} /> : formatCount(count)}
+            {count === undefined ? <Skeleton className={styles.number} /> : number(count)}
           </dd>
         </div>
       ))}

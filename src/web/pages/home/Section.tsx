@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './HomePage.module.css';
 
 interface SectionProps {
@@ -25,10 +26,10 @@ export function Section({ title, more, className, isCount, children }: SectionPr
       <h2 id={id}>{title}</h2>
       {children}
       {more ? (
-        <a href={more.href} className="target">
+        <Link href={more.href} className="target">
           {more.text}
           <ChevronRightIcon />
-        </a>
+        </Link>
       ) : null}
     </section>
   );

@@ -1,3 +1,6 @@
+import { appMessages } from '../../../messages/areas/app.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { canShare, nativeShare } from '../../features/share/native-share.ts';
 import { inviteMessage } from '../../features/share/share-message.ts';
@@ -5,19 +8,22 @@ import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import styles from './HomePage.module.css';
 
 /** Hidden without JavaScript, which sharing needs. */
 export function ShareSection() {
+  const t = useMessages(homeMessages);
+  const app = useMessages(appMessages);
   const dialogs = useDialogs();
   return (
     <section className={`box stack center ${styles.box}`} data-needs-script>
-      <h2>Love your daily Uplifts?</h2>
-      <p className="quiet">Somebody you know could use one today.</p>
+      <h2>{t('love')}</h2>
+      <p className="quiet">{t('somebody')}</p>
       <div className="cluster center">
         <Button variant="primary" onClick={() => dialogs.open({ kind: 'invite' })}>
           <InviteIcon />
-          Invite Friends
+          {app('invite')}
         </Button>
         <NativeShare />
       </div>
@@ -26,6 +32,7 @@ export function ShareSection() {
 }
 
 function NativeShare() {
+  const t = useMessages(storiesMessages);
   const { name } = useSite();
   if (!useHydrated() || !canShare()) return null;
   const share = () => {
@@ -35,7 +42,7 @@ function NativeShare() {
   return (
     <Button onClick={share}>
       <ShareIcon />
-      Share
+      {t('share')}
     </Button>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
-import { countOf } from '../../../messages/format-count.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { topCitiesQuery } from './home-queries.ts';
 import { QueryContent } from './QueryContent.tsx';
 import { Section } from './Section.tsx';
@@ -14,19 +17,14 @@ import styles from './HomePage.module.css';
 const shown = 4;
 
 export function TopCities() {
+  const t = useMessages(homeMessages);
+  const stories = useMessages(storiesMessages);
   const query = useQuery(queryOptionsFor(topCitiesQuery));
   return (
-    <Section
-      title="Top Cities This Week"
-      more={{ href: paths.leaderboard, text: 'View full rankings' }}
-    >
-      <QueryContent query={query} name="The rankings" skeleton={<TopCitiesSkeleton />}>
+    <Section title={t('cities')} more={{ href: paths.leaderboard, text: t('allCities') }}>
+      <QueryContent query={query} of="cities" skeleton={<TopCitiesSkeleton />}>
         {(entries) =>
-          entries.length === 0 ? (
-            <p>Share some experiences to get cities on the leaderboard!</p>
-          ) : (
-            <Cities entries={entries} />
-          )
+          entries.length === 0 ? <p>{stories('noCities')}</p> : <Cities entries={entries} />
         }
       </QueryContent>
     </Section>
@@ -34,6 +32,8 @@ export function TopCities() {
 }
 
 function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const t = useMessages(storiesMessages);
+  const { country: countryName } = useLanguage();
   const most = Math.max(1, ...entries.map((entry) => entry.totalVotes));
   return (
     <ol className={`list stack ${styles.cities}`}>
@@ -46,14 +46,14 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
           >
             {i + 1}
           </span>
-          <a className="name" href={browsePath({ continent, country, city })} dir="auto">
+          <Link className="name" href={browsePath({ continent, country, city })} dir="auto">
             {city}
-          </a>
+          </Link>
           <span className="note" dir="auto">
-            {country}
+            {countryName(country)}
           </span>
           <span className={`note ${styles.votes}`} data-quiet-hides>
-            {countOf(totalVotes, 'vote')}
+            {t('votes', { count: totalVotes })}
           </span>
           <Bar fraction={totalVotes / most} />
         </li>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
+import { homeMessages } from '../../../messages/areas/home.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import { trendingQuery } from './home-queries.ts';
@@ -12,20 +14,18 @@ import { Section } from './Section.tsx';
 import { TeaserSkeletons } from './TeaserSkeletons.tsx';
 import styles from './Trending.module.css';
 
-const more = {
-  href: browsePath({ sortBy: 'votes', timeframe: 'week' }),
-  text: 'View all trending Uplifts',
-};
+const all = browsePath({ sortBy: 'votes', timeframe: 'week' });
 
 /** Nothing when the list is empty. */
 export function Trending() {
+  const t = useMessages(homeMessages);
   const query = useQuery(queryOptionsFor(trendingQuery));
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Trending This Week" more={more}>
+    <Section title={t('trending')} more={{ href: all, text: t('allTrending') }}>
       <QueryContent
         query={query}
-        name="These stories"
+        of="trending"
         skeleton={
           <TeaserSkeletons listClassName={`list ${styles.list}`} itemClassName={styles.skeleton} />
         }
@@ -38,6 +38,7 @@ export function Trending() {
 
 /** A row that scrolls horizontally, by hand or automatically. Without JavaScript it only scrolls by hand. */
 function Carousel({ stories }: { stories: readonly Experience[] }) {
+  const t = useMessages(homeMessages);
   const { region, list, index, goTo, follow, arrive, take, isPaused, setPaused } = useCarousel(
     stories.length,
   );
@@ -71,14 +72,14 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <PlayIcon /> : <PauseIcon />}
-            <span className="visually-hidden">{isPaused ? 'Play' : 'Pause'}</span>
+            <span className="visually-hidden">{t(isPaused ? 'play' : 'pause')}</span>
           </button>
           {stories.map(({ id }, i) => (
             <button
               key={id}
               type="button"
               className={`icon-button ${styles.dot}`}
-              aria-label={`Show story ${i + 1}`}
+              aria-label={t('showStory', { number: i + 1 })}
               aria-current={i === index}
               onClick={() => {
                 take();
@@ -87,7 +88,7 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
             />
           ))}
           <span className={`note figures ${styles.place}`}>
-            {index + 1} of {stories.length}
+            {t('position', { number: index + 1, total: stories.length })}
           </span>
         </div>
       ) : null}

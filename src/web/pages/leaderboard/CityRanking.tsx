@@ -1,9 +1,11 @@
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { countOf } from '../../../messages/format-count.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { continentName } from './continent-name.ts';
 import styles from './LeaderboardPage.module.css';
 
@@ -11,6 +13,7 @@ const medals = 3;
 
 /** The first 20 cities. A bar compares their votes. */
 export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const t = useMessages(storiesMessages);
   const first = entries.slice(0, limits.leaderboard.top);
   const most = Math.max(1, ...first.map(({ totalVotes }) => totalVotes));
   return (
@@ -27,10 +30,8 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           <City entry={entry} />
           <div className={styles.counts} data-quiet-hides>
             <Bar fraction={entry.totalVotes / most} />
-            <b className="figures">{countOf(entry.totalVotes, 'vote')}</b>
-            <span className="small figures">
-              {countOf(entry.experienceCount, 'story', 'stories')}
-            </span>
+            <b className="figures">{t('votes', { count: entry.totalVotes })}</b>
+            <span className="small figures">{t('stories', { count: entry.experienceCount })}</span>
           </div>
         </li>
       ))}
@@ -39,13 +40,14 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
 }
 
 function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry }) {
+  const language = useLanguage();
   return (
     <div className={styles.city}>
-      <a href={browsePath({ continent, country, city })}>
-        <bdi>{city}</bdi>
-      </a>
+      <Link href={browsePath({ continent, country, city })}>
+        <bdi dir="auto">{city}</bdi>
+      </Link>
       <span className="small">
-        {country} · {continentName(continent)}
+        {language.country(country)} · {continentName(continent, language)}
       </span>
     </div>
   );

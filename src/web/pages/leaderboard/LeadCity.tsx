@@ -3,20 +3,17 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import type { RankingTimeframe } from '../../../contract/orders.ts';
 import { browsePath, experiencePath } from '../../../contract/paths.ts';
-import { countOf } from '../../../messages/format-count.ts';
+import { rankingsMessages } from '../../../messages/areas/rankings.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { queryOptionsFor } from '../../api/query.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { shorten } from '../../ui/text/shorten.ts';
 import { continentName } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
 import styles from './LeaderboardPage.module.css';
-
-const times: Readonly<Record<RankingTimeframe, string>> = {
-  week: 'First this week',
-  month: 'First this month',
-  all: 'First of all time',
-};
 
 interface LeadCityProps {
   readonly entry: LeaderboardEntry;
@@ -28,22 +25,28 @@ const shownOnPhone = 90;
 
 /** The first city of the ranking, with its best story. */
 export function LeadCity({ entry, timeframe }: LeadCityProps) {
+  const t = useMessages(rankingsMessages);
+  const text = useMessages(storiesMessages);
+  const language = useLanguage();
   const { city, country, continent, totalVotes, experienceCount } = entry;
   const { data: stories = [] } = useQuery(queryOptionsFor(leadStoryQuery(entry, timeframe)));
   return (
     <section className={`stack ${styles.lead}`} aria-labelledby="lead-city">
       <div className="stack tight">
-        <p className={`strong ${styles.time}`}>{times[timeframe]}</p>
+        <p className={`strong ${styles.time}`}>{t(`${timeframe}First`)}</p>
         <h2 id="lead-city" className={styles.first}>
-          <a className="name" href={browsePath({ continent, country, city })}>
-            <bdi>{city}</bdi>
-          </a>
+          <Link className="name" href={browsePath({ continent, country, city })}>
+            <bdi dir="auto">{city}</bdi>
+          </Link>
         </h2>
         <p className="quiet">
-          {country} · {continentName(continent)}
+          {language.country(country)} · {continentName(continent, language)}
           <span data-quiet-hides>
             <br />
-            {countOf(totalVotes, 'vote')} for {countOf(experienceCount, 'story', 'stories')}
+            {t('forStories', {
+              votes: text('votes', { count: totalVotes }),
+              count: experienceCount,
+            })}
           </span>
         </p>
       </div>
@@ -55,20 +58,21 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
 }
 
 function LeadStory({ story }: { story: Experience }) {
+  const t = useMessages(storiesMessages);
   const { randomId, city, content, lang } = story;
   return (
     <Postcard
       size="card"
       className={styles.story}
-      aria-label={`Story ${randomId} from ${city}`}
+      aria-label={t('story', { id: randomId, city })}
       {...{ content, lang }}
       stamp={<Postmark {...story} />}
     >
       {(text) => (
-        <a href={experiencePath(randomId)}>
+        <Link href={experiencePath(randomId)}>
           <span className={styles.whole}>{text}</span>
           <span className={styles.beginning}>{shorten(text, shownOnPhone)}</span>
-        </a>
+        </Link>
       )}
     </Postcard>
   );

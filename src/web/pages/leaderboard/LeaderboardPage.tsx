@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
+import { rankingsMessages } from '../../../messages/areas/rankings.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageProps, PageDefinition } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { CityRanking } from './CityRanking.tsx';
 import { LeadCity } from './LeadCity.tsx';
 import { leaderboardQuery, leadStoryQuery, timeframeIn } from './leaderboard-queries.ts';
@@ -24,39 +29,34 @@ export const leaderboardPage: PageDefinition = {
     const first = getData(leaderboardQuery(timeframe))?.[0];
     return first === undefined ? [] : [leadStoryQuery(first, timeframe)];
   },
-  head: (_, { site }) => ({
-    title: pageTitle('Positive Cities Rankings', site),
-    description: 'The cities whose uplifting stories move people most, this week and of all time.',
-  }),
-};
-
-const labels: Readonly<Record<RankingTimeframe, string>> = {
-  week: 'This Week',
-  month: 'This Month',
-  all: 'All Time',
+  head(_, { language, site }) {
+    const t = messagesOf(rankingsMessages, language);
+    return { title: pageTitle(t('title'), site), description: t('description') };
+  },
 };
 
 function LeaderboardPage({ search }: PageProps) {
+  const t = useMessages(rankingsMessages);
   const timeframe = timeframeIn(search);
   return (
     <div className={`stack ${styles.page}`}>
       <div className="stack tight">
-        <h1>Positive Cities Rankings</h1>
+        <h1>{t('title')}</h1>
         <p className="quiet">
-          Where stories move people most.
+          {t('where')}
           <br />
-          Rankings update in real time and reset weekly.
+          {t('updates')}
         </p>
       </div>
-      <nav aria-label="Time" className={`tiles segments ${styles.timeframes}`}>
+      <nav aria-label={t('time')} className={`tiles segments ${styles.timeframes}`}>
         {rankingTimeframes.map((each) => (
-          <a
+          <Link
             key={each}
             href={`${paths.leaderboard}?timeframe=${each}`}
             aria-current={each === timeframe ? 'page' : undefined}
           >
-            {labels[each]}
-          </a>
+            {t(each)}
+          </Link>
         ))}
       </nav>
       <Rankings timeframe={timeframe} />
@@ -65,11 +65,14 @@ function LeaderboardPage({ search }: PageProps) {
 }
 
 function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
+  const t = useMessages(rankingsMessages);
+  const stories = useMessages(storiesMessages);
+  const { sentence } = useLanguage();
   const { data, isError, error, refetch } = useQuery(queryOptionsFor(leaderboardQuery(timeframe)));
   if (isError && data === undefined) {
     return (
-      <LoadFailure title="The rankings did not load" onRetry={() => retryQuery(refetch)}>
-        {sentenceFor(error)}
+      <LoadFailure title={t('failed')} onRetry={() => retryQuery(refetch)}>
+        {sentence(sentenceFor(error))}
       </LoadFailure>
     );
   }
@@ -78,10 +81,10 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
   if (first === undefined) {
     return (
       <EmptyState
-        title="No rankings available for this time period."
-        action={<LinkButton href={paths.post}>Share a story</LinkButton>}
+        title={t('none')}
+        action={<LinkButton href={paths.post}>{t('share')}</LinkButton>}
       >
-        Share some experiences to get cities on the leaderboard!
+        {stories('noCities')}
       </EmptyState>
     );
   }
@@ -97,8 +100,9 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
 }
 
 function RankingsSkeleton() {
+  const t = useMessages(rankingsMessages);
   return (
-    <div className="stack" role="status" aria-label="Loading the rankings">
+    <div className="stack" role="status" aria-label={t('loading')}>
       {[1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} className={styles.placeholder} />
       ))}

@@ -2,7 +2,10 @@ import { continents } from '../../../contract/continents.ts';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { countOf } from '../../../messages/format-count.ts';
+import { rankingsMessages } from '../../../messages/areas/rankings.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { continentName } from './continent-name.ts';
 import styles from './LeaderboardPage.module.css';
 
@@ -24,19 +27,26 @@ export function regionsOf(entries: readonly LeaderboardEntry[]): readonly Region
 }
 
 export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const t = useMessages(rankingsMessages);
+  const stories = useMessages(storiesMessages);
+  const rich = useRichMessages(storiesMessages);
+  const language = useLanguage();
   return (
     <section aria-labelledby="regions">
-      <h2 id="regions">Rankings by Region</h2>
+      <h2 id="regions">{t('regions')}</h2>
       <div className={`tiles loose ${styles.regions}`}>
         {regionsOf(entries).map((region) => (
           <div key={region.continent}>
-            <h3>{continentName(region.continent)}</h3>
+            <h3>{continentName(region.continent, language)}</h3>
             <ol className="list stack tight quiet">
               {region.entries.map(({ city, country, continent, totalVotes }, i) => (
                 <li key={`${city}, ${country}`}>
                   <span data-quiet-hides>{i + 1}. </span>
-                  <a href={browsePath({ continent, country, city })}>{city}</a>, {country}
-                  <span data-quiet-hides> - {countOf(totalVotes, 'vote')}</span>
+                  {rich('place', {
+                    city: <Link href={browsePath({ continent, country, city })}>{city}</Link>,
+                    country: language.country(country),
+                  })}
+                  <span data-quiet-hides> - {stories('votes', { count: totalVotes })}</span>
                 </li>
               ))}
             </ol>

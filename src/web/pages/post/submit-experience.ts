@@ -18,7 +18,7 @@ import { messagesOf, type Language } from '../../../messages/language.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { showAtOnce } from '../../api/experience-queries.ts';
 import { sendOrEnqueue } from '../../api/send-or-enqueue.ts';
-import { waitingToast } from '../../api/waiting-text.ts';
+import { waitingToast } from '../../api/waiting-toast.ts';
 import { deleteDraft } from '../../features/post/draft.ts';
 import { withSummaryMessage } from '../../features/post/fields/Problem.tsx';
 import { type PostValues, postFields } from '../../features/post/post-values.ts';
@@ -56,7 +56,8 @@ export async function submitExperience(
     const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { body });
     deleteDraft();
     if (wait !== undefined) {
-      toasts.add({ ...waitingToast(wait), isForNextPage: isFormShown(language) });
+      const isForNextPage = isFormShown(language);
+      toasts.add({ ...waitingToast(wait, language), isForNextPage });
       return { isSubmitted: true };
     }
     if (reply.status === heldStatus) {

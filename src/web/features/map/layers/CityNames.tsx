@@ -1,4 +1,5 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { pathWithChanges } from '../change-filter.ts';
 import { type CityName, isSame } from './city-names.ts';
 import { dotPath, type Light } from './lights.ts';
@@ -20,7 +21,7 @@ export function CityNames({ lights, names, size: { pixel }, filter }: CityNamesP
     const { key, country, city, at } = light;
     const name = nameOf.get(light);
     return (
-      <a
+      <Link
         key={key}
         className={styles.city}
         href={pathWithChanges({ ...filter, country }, { city })}
@@ -41,7 +42,7 @@ export function CityNames({ lights, names, size: { pixel }, filter }: CityNamesP
             {city}
           </text>
         )}
-      </a>
+      </Link>
     );
   });
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Experience } from '../../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../../contract/paths.ts';
+import { listLaterMessages } from '../../../../messages/areas/stories/list-later.ts';
+import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 import { useStore } from '../../../browser/store.ts';
 import { quietMode } from '../../../features/quiet/quiet-mode.ts';
@@ -11,6 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import { ShareIcon } from '../../../ui/icons.tsx';
 import { Postcard } from '../../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../../ui/Postmark.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../../ui/text/messages.ts';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import { OwnStoryLink } from '../../OwnStoryLink.tsx';
 import { ordinal } from './ordinal.ts';
@@ -27,6 +30,10 @@ interface NewStoryProps {
 
 /** The reader's own new story: which story of its city it is, the story with its stamp, and what its author can do with it. */
 export function NewStory({ experience, card }: NewStoryProps) {
+  const t = useMessages(listLaterMessages);
+  const stories = useMessages(storiesMessages);
+  const rich = useRichMessages(storiesMessages);
+  const language = useLanguage();
   const dialogs = useDialogs();
   const { randomId, content, lang, city, country, createdAt, votes } = experience;
   return (
@@ -36,13 +43,13 @@ export function NewStory({ experience, card }: NewStoryProps) {
         ref={card}
         size="card"
         className={styles.card}
-        aria-label={`Story ${randomId} from ${city}`}
+        aria-label={stories('story', { id: randomId, city })}
         {...{ content, lang }}
         tintOf={randomId}
         place={
           <p className={cardStyles.facts}>
             <b className="name">
-              <bdi>{city}</bdi>, {country}
+              {rich('place', { city: <bdi>{city}</bdi>, country: language.country(country) })}
             </b>
             <RelativeTime at={createdAt} />
           </p>
@@ -54,10 +61,10 @@ export function NewStory({ experience, card }: NewStoryProps) {
           <div className="cluster">
             <Button variant="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
               <ShareIcon />
-              Send it to somebody
+              {t('send')}
             </Button>
             <LinkButton variant="quiet" href={experiencePath(randomId)}>
-              Read it
+              {t('read')}
             </LinkButton>
             <OwnStoryLink randomId={randomId} />
           </div>
@@ -68,20 +75,19 @@ export function NewStory({ experience, card }: NewStoryProps) {
 }
 
 function Headline({ experience: { city, country } }: { experience: Experience }) {
+  const rich = useRichMessages(listLaterMessages);
+  const language = useLanguage();
   const cities = useQuery(queryOptionsFor(pageQuery('/api/cities', { query: { country } })));
   const isQuiet = useStore(quietMode);
+  const name = <bdi>{city}</bdi>;
   const count = cities.data?.find((each) => each.city === city)?.experienceCount;
   return (
     <h2 id={headingId} className={classes(styles.heading, cities.isPending && styles.pending)}>
-      {isQuiet || count === undefined ? (
-        <>
-          Your story is in <bdi>{city}</bdi> now.
-        </>
-      ) : (
-        <>
-          <bdi>{city}</bdi> has its {ordinal(count)} story.
-        </>
-      )}
+      {isQuiet || count === undefined
+        ? rich('shared', { city: name })
+        : count === 1
+          ? rich('first', { city: name })
+          : rich('nth', { city: name, nth: ordinal(count, language) })}
     </h2>
   );
 }

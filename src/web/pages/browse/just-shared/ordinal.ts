@@ -1,9 +1,10 @@
-import { formatCount } from '../../../../messages/format-count.ts';
+import { defaultLanguage } from '../../../../contract/languages.ts';
+import type { Language } from '../../../../messages/language.ts';
 
-/** Such as first, 2nd, 11th and 1,003rd. */
-export function ordinal(count: number): string {
-  if (count === 1) return 'first';
+/** In English such as 2nd, 11th and 1,003rd. Other languages have the same ending for all, which is in their message. */
+export function ordinal(count: number, { code, number }: Language): string {
+  if (code !== defaultLanguage) return number(count);
   const isTeen = Math.floor(count / 10) % 10 === 1;
   const suffix = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][count % 10];
-  return `${formatCount(count)}${suffix ?? 'th'}`;
+  return `${number(count)}${suffix ?? 'th'}`;
 }

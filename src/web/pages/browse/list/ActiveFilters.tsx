@@ -1,35 +1,40 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { paths } from '../../../../contract/paths.ts';
+import { listMessages } from '../../../../messages/areas/stories/list.ts';
 import { focusHeading } from '../../../router/focus-heading.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { hidden } from '../../../ui/text/elements.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../../ui/text/messages.ts';
 import { activeFilters } from './active-filters.ts';
 import styles from '../Filters.module.css';
 
 /** Clears all filters, and each that is set is a link to the list without it. */
 export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
-  const filters = activeFilters(filter);
+  const t = useMessages(listMessages);
+  const rich = useRichMessages(listMessages);
+  const filters = activeFilters(filter, useLanguage());
   const { list, rememberFocus } = useFocusNext(filters.map(({ label }) => label).join());
   if (filters.length === 0 && filter.continent === undefined) return null;
   return (
-    <ul ref={list} className={`list ${styles.active}`} aria-label="Active filters">
+    <ul ref={list} className={`list ${styles.active}`} aria-label={t('active')}>
       <li>
-        <a
+        <Link
           className="chip"
           href={paths.browse}
           onClick={focusHeading}
-          aria-label="Clear all filters"
+          aria-label={t('clearAll')}
         >
-          Clear
-        </a>
+          {t('clear')}
+        </Link>
       </li>
       {filters.map(({ name, label, href }, i) => (
         <li key={name} className={name === 'search' ? styles.words : undefined}>
-          <a className="chip" href={href} aria-current="true" onClick={() => rememberFocus(i)}>
+          <Link className="chip" href={href} aria-current="true" onClick={() => rememberFocus(i)}>
             <CloseIcon />
-            <span className="visually-hidden">Remove filter: </span>
-            <bdi>{label}</bdi>
-          </a>
+            {rich('remove', { hidden, filter: <bdi>{label}</bdi> })}
+          </Link>
         </li>
       ))}
     </ul>

@@ -3,37 +3,42 @@ import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath } from '../../../../contract/paths.ts';
 import { countryNamed } from '../../../../domain/places/countries.ts';
+import { listMessages } from '../../../../messages/areas/stories/list.ts';
+import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
 import { sentenceFor } from '../../../api/call-error.ts';
 import {
   listQuery,
   listQueryOptions,
   nextPageParam,
   experiencesIn,
+  type ListPage,
 } from '../../../api/list-queries.ts';
 import { retryQuery } from '../../../api/query.ts';
 import { lazyCode, useCode } from '../../../browser/lazy-code.ts';
 import { entryKey } from '../../../router/address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
 import { CardSkeleton } from '../../CardSkeleton.tsx';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { useJustShared } from '../just-shared/use-just-shared.ts';
 import { LoadMore } from './LoadMore.tsx';
-import { SearchLimitNotice } from './SearchLimitNotice.tsx';
 import { useFocusNextExperience } from './use-focus-next-experience.ts';
 import styles from '../BrowsePage.module.css';
 
-/** What a list without stories shows. */
-const emptyList = lazyCode(async () => {
-  const [matches, country] = await Promise.all([
+/** What a list without stories shows, or one that is not of all. */
+const rarelyShown = lazyCode(async () => {
+  const [matches, country, limit] = await Promise.all([
     import('./NoMatches.tsx'),
     import('./UnknownCountry.tsx'),
+    import('./SearchLimitNotice.tsx'),
   ]);
-  return { NoMatches: matches.NoMatches, UnknownCountry: country.UnknownCountry };
+  return { ...matches, ...country, ...limit };
 });
 
 // renderToString cannot wait.
-if (import.meta.env.SSR) await emptyList.load();
+if (import.meta.env.SSR) await rarelyShown.load();
 
 interface ExperienceListProps {
   readonly search: URLSearchParams;
@@ -42,6 +47,7 @@ interface ExperienceListProps {
 
 /** The list at this address, with all pages that were loaded. */
 export function ExperienceList({ search, filter }: ExperienceListProps) {
+  const t = useMessages(listMessages);
   const first = useMemo(() => listQuery(search), [search]);
   const list = useInfiniteQuery(useMemo(() => listQueryOptions(first, listEntryKey()), [first]));
   const pages = list.data?.pages;
@@ -54,12 +60,8 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
   const section = useScrollToStart(search.toString());
   const focusNext = useFocusNextExperience(experiences.length);
   return (
-    <section ref={section} aria-label="Stories" aria-busy={list.isFetching}>
-      {offset > 0 ? (
-        <a className="target" href={browsePath(filter)}>
-          Back to the first page
-        </a>
-      ) : null}
+    <section ref={section} aria-label={t('stories')} aria-busy={list.isFetching}>
+      {offset > 0 ? <FirstPageLink filter={filter} /> : null}
       {list.isPending ? <ListSkeleton /> : null}
       {hasFailed ? (
         <LoadError filter={filter} error={list.error} onRetry={() => retryQuery(list.refetch)} />
@@ -80,7 +82,7 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
           ),
         )}
       </ul>
-      <SearchLimitNotice filter={filter} pages={pages} />
+      <SearchLimit filter={filter} pages={pages} />
       {pages && list.hasNextPage ? (
         <LoadMore
           key={search.toString()}
@@ -91,6 +93,15 @@ export function ExperienceList({ search, filter }: ExperienceListProps) {
         />
       ) : null}
     </section>
+  );
+}
+
+function FirstPageLink({ filter }: Pick<ExperienceListProps, 'filter'>) {
+  const t = useMessages(listMessages);
+  return (
+    <Link className="target" href={browsePath(filter)}>
+      {t('toFirst')}
+    </Link>
   );
 }
 
@@ -126,12 +137,32 @@ function ListSkeleton() {
 }
 
 function NoMatches({ filter }: Pick<ExperienceListProps, 'filter'>) {
-  const { NoMatches: Content } = useCode(emptyList);
+  const { NoMatches: Content } = useCode(rarelyShown);
   return <Content filter={filter} />;
 }
 
+interface SearchLimitProps {
+  readonly filter: BrowseFilter;
+  readonly pages: readonly ListPage[] | undefined;
+}
+
+function SearchLimit({ filter, pages }: SearchLimitProps) {
+  const searched = pages?.at(-1)?.searched;
+  if (searched === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchLimitNotice filter={filter} searched={searched} />
+    </Suspense>
+  );
+}
+
+function SearchLimitNotice(props: { filter: BrowseFilter; searched: number }) {
+  const { SearchLimitNotice: Content } = useCode(rarelyShown);
+  return <Content {...props} />;
+}
+
 function UnknownCountry(props: { country: string; filter: BrowseFilter }) {
-  const { UnknownCountry: Content } = useCode(emptyList);
+  const { UnknownCountry: Content } = useCode(rarelyShown);
   return <Content {...props} />;
 }
 
@@ -142,6 +173,9 @@ interface LoadErrorProps {
 }
 
 function LoadError({ filter, error, onRetry }: LoadErrorProps) {
+  const t = useMessages(listMessages);
+  const stories = useMessages(storiesMessages);
+  const language = useLanguage();
   const { country } = filter;
   if (country !== undefined && countryNamed(country) === undefined)
     return (
@@ -151,10 +185,10 @@ function LoadError({ filter, error, onRetry }: LoadErrorProps) {
     );
   return (
     <EmptyState
-      title="The stories did not load"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t('failed')}
+      action={<Button onClick={onRetry}>{stories('tryAgain')}</Button>}
     >
-      {sentenceFor(error, 'Please check your connection and try once more.')}
+      {language.sentence(sentenceFor(error, t('failedHint')))}
     </EmptyState>
   );
 }

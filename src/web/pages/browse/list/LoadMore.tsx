@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { listMessages } from '../../../../messages/areas/stories/list.ts';
 import { nextTask } from '../../../browser/next-task.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useMessages } from '../../../ui/text/messages.ts';
 import styles from '../BrowsePage.module.css';
 
 /** After so many pages a click is needed, so that the footer can be reached. */
@@ -19,6 +22,7 @@ interface LoadMoreProps {
 
 /** The end of a list with more pages: loads the next one when it is near the viewport, or after a click. */
 export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
+  const t = useMessages(listMessages);
   const sentinel = useRef<HTMLDivElement>(null);
   const [automaticPages, setByItself] = useState(0);
   const isWaiting = status === 'ready' && automaticPages < maxAutomaticPages;
@@ -45,17 +49,15 @@ export function LoadMore({ status, nextPath, onLoad, onPress }: LoadMoreProps) {
   };
   return (
     <div ref={sentinel} className={`stack center no-print ${styles.more}`}>
-      {status === 'failed' ? (
-        <p role="alert">The next stories did not load. Please try again.</p>
-      ) : null}
+      {status === 'failed' ? <p role="alert">{t('moreFailed')}</p> : null}
       {/* A disabled button would lose the focus of whoever pressed it. */}
       <Button aria-disabled={status === 'loading'} onClick={press}>
-        {status === 'loading' ? 'Loading more...' : 'Load More Experiences'}
+        {t(status === 'loading' ? 'loading' : 'more')}
       </Button>
       <div data-without-script>
-        <a className="target" href={nextPath} rel="next">
-          Next page
-        </a>
+        <Link className="target" href={nextPath} rel="next">
+          {t('next')}
+        </Link>
       </div>
     </div>
   );

@@ -1,34 +1,39 @@
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
-import type { ListPage } from '../../../api/list-queries.ts';
+import { listLaterMessages } from '../../../../messages/areas/stories/list-later.ts';
+import { useMessages } from '../../../ui/text/messages.ts';
 import styles from '../BrowsePage.module.css';
 
 interface SearchLimitNoticeProps {
   readonly filter: BrowseFilter;
-  readonly pages: readonly ListPage[] | undefined;
+  /** How many stories were searched. */
+  readonly searched: number;
 }
 
-/** Shows how many stories were searched, if not all, and how to find more. */
-export function SearchLimitNotice({ filter, pages }: SearchLimitNoticeProps) {
-  const searched = pages?.at(-1)?.searched;
-  if (searched === undefined) return null;
+/** Shows how many stories were searched, where that is not all, and how to find more. */
+export function SearchLimitNotice({ filter, searched }: SearchLimitNoticeProps) {
+  const t = useMessages(listLaterMessages);
   return (
     <p className={`note ${styles.unsearched}`}>
-      We looked through the {orderWords[filter.sortBy ?? 'recent']} {rounded(searched)} stories.{' '}
-      {advice(filter)}
+      {t(searchedMessages[filter.sortBy ?? 'recent'], { count: rounded(searched) })}{' '}
+      {t(adviceFor(filter))}
     </p>
   );
 }
 
-const orderWords = { recent: 'newest', oldest: 'oldest', votes: 'most voted' } as const;
+const searchedMessages = {
+  recent: 'searchedRecent',
+  oldest: 'searchedOldest',
+  votes: 'searchedVotes',
+} as const;
 
 /** Rounds down to two digits. */
-function rounded(count: number): string {
+function rounded(count: number): number {
   const step = 10 ** Math.max(0, String(count).length - 2);
-  return (Math.floor(count / step) * step).toLocaleString('en');
+  return Math.floor(count / step) * step;
 }
 
-function advice({ search, country, city }: BrowseFilter): string {
-  const words = search ? 'a rarer word' : 'another time';
-  const place = city ? '' : ` or choose a ${country ? 'city' : 'place'}`;
-  return `Try ${words}${place} to find more.`;
+function adviceFor({ search, country, city }: BrowseFilter) {
+  const other = search ? 'rarerWord' : 'otherTime';
+  if (city) return other;
+  return country ? (`${other}OrCity` as const) : (`${other}OrPlace` as const);
 }

@@ -2,7 +2,9 @@ import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { browsePath } from '../../../../contract/paths.ts';
 import { canonicalFilter } from '../../../../domain/list-filter.ts';
 import { quickTags } from '../../../../domain/quick-tags.ts';
-import { sortLabels, timeLabels } from '../order-labels.ts';
+import { listMessages } from '../../../../messages/areas/stories/list.ts';
+import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
+import { messagesOf, type Language } from '../../../../messages/language.ts';
 
 export interface ActiveFilter {
   readonly name: 'search' | 'sortBy' | 'timeframe';
@@ -12,13 +14,20 @@ export interface ActiveFilter {
 }
 
 /** The filters that are set. The place is in the heading, with a way out above it, and a quick tag is in its own row. */
-export function activeFilters(requested: BrowseFilter): readonly ActiveFilter[] {
+export function activeFilters(
+  requested: BrowseFilter,
+  language: Language,
+): readonly ActiveFilter[] {
+  const t = messagesOf(listMessages, language);
   const filter = canonicalFilter(requested);
   const { search, timeframe, sortBy } = filter;
   const labels = {
-    search: search && !quickTags.some((tag) => tag === search) && `“${search}”`,
-    timeframe: timeframe && timeframe !== 'all' && timeLabels[timeframe],
-    sortBy: sortBy && sortLabels[sortBy],
+    search:
+      search &&
+      !quickTags.some((tag) => tag === search) &&
+      messagesOf(storiesMessages, language)('quote', { text: search }),
+    timeframe: timeframe && timeframe !== 'all' && t(timeframe),
+    sortBy: sortBy && t(sortBy),
   };
   return (['search', 'timeframe', 'sortBy'] as const).flatMap((name) => {
     const label = labels[name];
