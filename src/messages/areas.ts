@@ -2,6 +2,8 @@ import { actionsMessages } from './areas/actions.ts';
 import { appMessages } from './areas/app.ts';
 import { comboboxMessages } from './areas/combobox.ts';
 import { documentMessages } from './areas/documents.ts';
+import { fiveStoriesMessages } from './areas/five-stories.ts';
+import { offlineMessages } from './areas/offline.ts';
 import { storyFieldMessages } from './areas/post/fields.ts';
 import { postMessages } from './areas/post/form.ts';
 import { postLaterMessages } from './areas/post/later.ts';
@@ -20,11 +22,22 @@ import { listLaterMessages } from './areas/stories/list-later.ts';
 import { listMessages } from './areas/stories/list.ts';
 import { storiesMessages } from './areas/stories/stories.ts';
 import { waitingMessages } from './areas/waiting.ts';
+import { shareMessages } from './areas/share.ts';
+import { sharingMessages } from './areas/sharing.ts';
+import { aboutMessages } from './areas/site/about.ts';
+import { extrasMessages } from './areas/site/extras.ts';
+import { lostMessages } from './areas/site/lost.ts';
+import { newsMessages } from './areas/site/news.ts';
+import { pushMessages } from './areas/site/push.ts';
+import { transparencyMessages } from './areas/site/transparency.ts';
+import { storyMessages } from './areas/story.ts';
+import { uiMessages } from './areas/ui.ts';
 import type { Message } from './message.ts';
 
 /** All areas: what a catalogue has to translate. */
 export const areas = {
   actions: actionsMessages,
+  about: aboutMessages,
   app: appMessages,
   authorNews: authorNewsMessages,
   combobox: comboboxMessages,
@@ -46,6 +59,17 @@ export const areas = {
   rankings: rankingsMessages,
   stories: storiesMessages,
   waiting: waitingMessages,
+  extras: extrasMessages,
+  fiveStories: fiveStoriesMessages,
+  lost: lostMessages,
+  news: newsMessages,
+  offline: offlineMessages,
+  push: pushMessages,
+  share: shareMessages,
+  sharing: sharingMessages,
+  story: storyMessages,
+  transparency: transparencyMessages,
+  ui: uiMessages,
 } as const;
 
 type Areas = typeof areas;

@@ -11,8 +11,8 @@ export interface Language {
   readonly pluralOf: (count: number) => Intl.LDMLPluralRule;
   /** A whole number: 12,345. */
   readonly number: (value: number) => string;
-  /** How long before `now` something was, both in milliseconds. */
-  readonly relativeTime: (then: number, now: number) => string;
+  /** How long before `now` something was, both in milliseconds. English writes what is a date as `locale` does. */
+  readonly relativeTime: (then: number, now: number, locale?: string) => string;
   /** A day with its weekday, without its year. */
   readonly longDate: (day: CalendarDay) => string;
   /** A day with its year. */

@@ -49,8 +49,8 @@ const isFresh = (cached: CachedResponse | undefined) =>
 /** The language of the page that is open: the others are fetched when they are read. */
 async function languageInUse(): Promise<LanguageCode> {
   const options = { type: 'window', includeUncontrolled: true } as const;
-  const [window]: readonly { readonly url?: string }[] = await self.clients.matchAll(options);
-  const { pathname = '' } = URL.parse(window?.url ?? '') ?? {};
+  const [window] = await self.clients.matchAll(options);
+  const { pathname = '' } = URL.parse(String(Object(window).url)) ?? {};
   return splitPath(pathname).language;
 }
 

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { appMessages } from '../../messages/areas/app.ts';
+import { messagesOf, type Language } from '../../messages/language.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { useAddress } from '../router/address.ts';
 import { DialogsContext, type DialogRequest } from '../router/dialogs.ts';
 import { ErrorBoundary } from '../ui/failure/ErrorBoundary.tsx';
 import { toasts } from '../ui/overlay/toasts.ts';
+import { useLanguage } from '../ui/text/messages.ts';
 
 /** Imports a dialog and creates its element. */
 async function createDialog(request: DialogRequest, onClose: () => void): Promise<ReactElement> {
@@ -37,26 +40,35 @@ interface OpenedDialog {
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly OpenedDialog[]>([]);
   const { pathname } = useAddress();
+  const language = useLanguage();
   const lastKey = useRef(0);
   useEffect(() => {
     // One that is still being imported belongs to the page before.
     lastKey.current++;
   }, [pathname]);
-  const open = useCallback((request: DialogRequest) => {
-    const key = ++lastKey.current;
-    const isLast = () => key === lastKey.current;
-    const close = () => setShown((all) => all.filter((one) => one.key !== key));
-    nextTask()
-      .then(() => createDialog(request, close))
-      .then(
-        (dialog) => isLast() && setShown((all) => [...all, { key, dialog, close }]),
-        () => {
-          if (!isLast()) return;
-          toasts.add({ ...failedToOpen, variant: 'destructive' });
-          void window.__reloadOnce?.();
-        },
-      );
-  }, []);
+  const open = useCallback(
+    (request: DialogRequest) => {
+      const key = ++lastKey.current;
+      const isLast = () => key === lastKey.current;
+      const close = () => setShown((all) => all.filter((one) => one.key !== key));
+      nextTask()
+        .then(() => createDialog(request, close))
+        .then(
+          (dialog) => isLast() && setShown((all) => [...all, { key, dialog, close }]),
+          () => {
+            if (!isLast()) return;
+            notifyOfFailure('opening', language);
+            void window.__reloadOnce?.();
+          },
+        );
+    },
+    [language],
+  );
+  // A dialog that throws takes nothing with it but itself.
+  const closeFailed = (close: () => void) => {
+    close();
+    notifyOfFailure('showing', language);
+  };
   return (
     <DialogsContext value={open}>
       {children}
@@ -69,18 +81,13 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A dialog that throws takes nothing with it but itself. */
-function closeFailed(close: () => void): void {
-  close();
-  toasts.add({ ...failedToShow, variant: 'destructive' });
+const failures = {
+  opening: ['notOpened', 'checkConnection'],
+  showing: ['wentWrong', 'openAgain'],
+} as const;
+
+function notifyOfFailure(of: keyof typeof failures, language: Language): void {
+  const t = messagesOf(appMessages, language);
+  const [title, description] = failures[of];
+  toasts.add({ title: t(title), description: t(description), variant: 'destructive' });
 }
-
-const failedToShow = {
-  title: 'Something went wrong here',
-  description: 'Please open it once more.',
-};
-
-const failedToOpen = {
-  title: 'This did not open',
-  description: 'Please check your connection and try again.',
-};

@@ -1,10 +1,10 @@
 import { cutCharacters } from '../../contract/text/characters.ts';
 import { avatarOf } from '../../domain/avatar.ts';
-import { dayInUtc, localDay, shortDate } from '../../domain/calendar-date.ts';
-import { formatCount } from '../../messages/format-count.ts';
+import { dayInUtc, localDay } from '../../domain/calendar-date.ts';
 import { classes } from './classes.ts';
 import { pastelOf } from './pastel.ts';
 import { useClock } from './text/clock.tsx';
+import { useLanguage } from './text/messages.ts';
 import styles from './Postmark.module.css';
 
 interface PostmarkProps {
@@ -19,6 +19,9 @@ interface PostmarkProps {
 }
 
 const longestName = 17;
+
+/** A city can be a word, as Bath is. React has no type for it in pictures. */
+const untranslated = { translate: 'no' };
 
 /**
  * The round stamp of a story: city, date, avatar and votes. Hidden from screen readers: all of it is written next to it.
@@ -35,7 +38,7 @@ export function Postmark({ randomId, city, createdAt, votes, mark, className }: 
       <circle className={styles.disc} cx="50" cy="50" r="46" />
       <circle className={styles.ink} cx="50" cy="50" r="46" />
       <circle className={styles.ring} cx="50" cy="50" r="33" />
-      <text className={styles.name}>
+      <text className={styles.name} {...untranslated}>
         <textPath href="#postmark-top" startOffset="50%">
           {name === city ? city : `${name.trimEnd()}…`}
         </textPath>
@@ -59,7 +62,7 @@ const figureWidth = 9;
 
 /** The mark and the number, together in the middle. */
 function Votes({ votes, mark }: Pick<PostmarkProps, 'votes' | 'mark'>) {
-  const count = formatCount(votes);
+  const count = useLanguage().number(votes);
   const end = 50 + ((mark ? markWidth : 0) + count.length * figureWidth) / 2;
   return (
     <>
@@ -76,6 +79,7 @@ function Votes({ votes, mark }: Pick<PostmarkProps, 'votes' | 'mark'>) {
 /** The reader's day, as in the line next to the stamp; until the page is hydrated that of the server, in UTC. */
 function PostmarkDate({ at }: { at: string }) {
   const { isHydrated } = useClock();
+  const { shortDate } = useLanguage();
   const dayOf = isHydrated ? localDay : dayInUtc;
   return shortDate(dayOf(Date.parse(at)));
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { newsMessages } from '../../../messages/areas/site/news.ts';
 import { hasNews, refusedStories } from '../../api/journal.ts';
 import { useStore } from '../../browser/store.ts';
 import { currentPath, navigate, useAddress } from '../../router/address.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { isSetAside, openRefused, restoreRefused, showNews } from './show-news.ts';
 
 /** Notifies of the writes that were sent or refused, and stays until refused stories are back in the form. */
@@ -15,6 +16,7 @@ export function BackgroundNews() {
   const isTabVisible = useSyncExternalStore(subscribeVisibility, isVisible);
   const client = useQueryClient();
   const language = useLanguage();
+  const t = useMessages(newsMessages);
   const { pathname } = useAddress();
   useEffect(() => {
     if (!isTabVisible || !isNews) return;
@@ -24,14 +26,14 @@ export function BackgroundNews() {
   }, [isTabVisible, isNews, client, language]);
   useEffect(() => {
     if (!isTabVisible || isNews || refused === undefined) return;
-    void restoreRefused(refused, openForm);
-  }, [isTabVisible, isNews, refused, pathname]);
+    void restoreRefused(refused, openForm, language);
+  }, [isTabVisible, isNews, refused, pathname, language]);
   if (refused === undefined) return null;
   return (
     <p className="raised cluster">
-      {isSetAside(refused) ? 'You were writing another story.' : 'A story of yours was not taken.'}
+      {t(isSetAside(refused) ? 'setAside' : 'refused')}
       <Button variant="quiet" onClick={() => void openRefused(refused, openForm)}>
-        Open it
+        {t('openIt')}
       </Button>
     </p>
   );

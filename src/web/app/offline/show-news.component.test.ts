@@ -70,7 +70,7 @@ it('a refused story is a draft again in one tab, where none is written', async (
   expect(await readJournal()).toEqual([]);
   saveDraft(parsePostValues({}));
   // Another tab was first.
-  await restoreRefused(refusal, () => undefined);
+  await restoreRefused(refusal, () => undefined, english);
   expect(readDraft()).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ it('a refused story and the one that is being written are both kept, and opened 
   expect(aside?.body).toEqual(other);
   saveDraft(parsePostValues({}));
   history.replaceState(null, '', paths.about);
-  if (aside) await restoreRefused(aside, () => undefined);
+  if (aside) await restoreRefused(aside, () => undefined, english);
   expect(readDraft()).toEqual(other);
   expect(await changeJournal((journal) => journal.entries())).toMatchObject({ result: [] });
 });

@@ -1,6 +1,7 @@
 import { callPaths } from '../../../contract/offline/paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
+import { newsMessages } from '../../../messages/areas/site/news.ts';
 import { messagesOf, type Language } from '../../../messages/language.ts';
 import type { AcceptedWrite, JournalEntry, RefusedWrite } from '../../../offline/entries.ts';
 import type { JournalChange } from '../../../offline/journal.ts';
@@ -13,10 +14,7 @@ import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 
 const noticeDuration = 20_000;
 
-const successTitles = {
-  vote: 'Vote recorded!',
-  report: 'Content reported successfully',
-} as const;
+const successTitles = { vote: 'voted', report: 'reported' } as const;
 
 /** What was accepted or refused in the background. */
 interface News {
@@ -34,8 +32,9 @@ export async function showNews(openForm: () => void, language: Language): Promis
     if (kind === 'post') deleteDraftOf(parsePostValues(body));
   }
   const problems = [];
-  for (const refusal of news.refused) problems.push(await problemToast(refusal, openForm));
-  show(problems, successToast(news.accepted, language));
+  for (const refusal of news.refused)
+    problems.push(await problemToast(refusal, openForm, language));
+  show(problems, successToast(news.accepted, language), language);
   return news.accepted.length > 0;
 }
 
@@ -56,12 +55,16 @@ function takeNews(journal: JournalChange): News {
 const isNews = (entry: JournalEntry): entry is AcceptedWrite | RefusedWrite =>
   'isNews' in entry && entry.isNews;
 
-function show(problems: readonly ToastContent[], success: ToastContent | undefined): void {
+function show(
+  problems: readonly ToastContent[],
+  success: ToastContent | undefined,
+  language: Language,
+): void {
   if (problems.length === 0) {
     if (success) toasts.add(success);
     return;
   }
-  const summary = problemSummary(problems);
+  const summary = problemSummary(problems, language);
   const also = success ? [success.title.replace(/[^!.]$/, '$&.'), success.description] : [];
   toasts.add({
     ...summary,
@@ -76,59 +79,76 @@ function successToast(
   writes: readonly AcceptedWrite[],
   language: Language,
 ): ToastContent | undefined {
-  const t = messagesOf(authorNewsMessages, language);
+  const t = messagesOf(newsMessages, language);
+  const author = messagesOf(authorNewsMessages, language);
   const [first] = writes;
   if (first === undefined) return undefined;
   const isHeld = writes.some(({ kind, result }) => kind === 'post' && result.status === 'held');
   if (writes.length === 1) {
     const { kind } = first;
-    return { title: kind === 'post' ? t(isHeld ? 'held' : 'shared') : successTitles[kind] };
+    const title = kind === 'post' ? author(isHeld ? 'held' : 'shared') : t(successTitles[kind]);
+    return { title };
   }
-  const title = `Sent what was waiting (${writes.length})`;
-  return { title, ...(isHeld && { description: t('held') }) };
+  const title = t('sent', { number: writes.length });
+  return { title, ...(isHeld && { description: author('held') }) };
 }
 
-function problemSummary(problems: readonly ToastContent[]): ToastContent {
+function problemSummary(problems: readonly ToastContent[], language: Language): ToastContent {
+  const t = messagesOf(newsMessages, language);
   const [first, ...others] = problems;
   if (first && others.length === 0) return first;
-  const texts = problems.map(({ title, description }) => [title, description].join(': '));
+  const texts = problems.map(({ title, description = '' }) => t('problem', { title, description }));
   const action = problems.find((problem) => problem.action)?.action;
   return {
-    title: `Not taken (${problems.length})`,
+    title: t('notTaken', { number: problems.length }),
     description: [...new Set(texts)].join(' '),
     ...(action && { action }),
   };
 }
 
-async function problemToast(write: RefusedWrite, openForm: () => void): Promise<ToastContent> {
+async function problemToast(
+  write: RefusedWrite,
+  openForm: () => void,
+  language: Language,
+): Promise<ToastContent> {
   const { kind, refusal } = write;
+  const t = messagesOf(newsMessages, language);
+  const message = language.sentence(refusal.message);
   if (kind !== 'post') {
-    const title = kind === 'vote' ? 'Failed to vote' : 'Failed to report content';
-    return { title, description: refusal.message };
+    return { title: t(kind === 'vote' ? 'failedVote' : 'failedReport'), description: message };
   }
-  if (mayRestore() && (await moveToForm(write))) return restoredToast(refusal.message, openForm);
+  if (mayRestore() && (await moveToForm(write))) return restoredToast(write, openForm, language);
   return {
-    title: refusal.message || failedToShare,
-    description: 'Your story is kept. You can open it without losing what you are writing.',
-    action: { label: 'Open', onClick: () => void openRefused(write, openForm) },
+    title: message || t('failedPost'),
+    description: t('kept'),
+    action: { label: t('open'), onClick: () => void openRefused(write, openForm) },
   };
 }
 
-const failedToShare = 'Failed to share experience';
-
-const restoredToast = (message: string, openForm: () => void): ToastContent => ({
-  title: message || failedToShare,
-  description: 'Your story is back in the form.',
-  action: { label: 'Open', onClick: openForm },
-});
+function restoredToast(
+  { refusal }: RefusedWrite,
+  openForm: () => void,
+  language: Language,
+): ToastContent {
+  const t = messagesOf(newsMessages, language);
+  return {
+    title: language.sentence(refusal.message) || t('failedPost'),
+    description: t('inForm'),
+    action: { label: t('open'), onClick: openForm },
+  };
+}
 
 /** Whether a story in the form would replace nothing. */
 const mayRestore = () => currentPath() !== paths.post && readDraft() === undefined;
 
 /** Puts a story back into the form once that is free. The draft that another one was opened over comes back in silence. */
-export async function restoreRefused(write: RefusedWrite, openForm: () => void): Promise<void> {
+export async function restoreRefused(
+  write: RefusedWrite,
+  openForm: () => void,
+  language: Language,
+): Promise<void> {
   if (!mayRestore() || !(await moveToForm(write)) || isSetAside(write)) return;
-  const toast = restoredToast(write.refusal.message, openForm);
+  const toast = restoredToast(write, openForm, language);
   toasts.add({ ...toast, variant: 'destructive', duration: noticeDuration });
 }
 

@@ -1,7 +1,9 @@
+import { extrasMessages } from '../../../messages/areas/site/extras.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { DockCard } from '../../ui/overlay/DockCard.tsx';
+import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { showInstallPrompt } from './install-prompt.ts';
 
 interface InstallCardProps {
@@ -13,36 +15,37 @@ interface InstallCardProps {
 /** Offers to install the app. */
 export function InstallCard({ needsSteps, onClose }: InstallCardProps) {
   const { name } = useSite();
+  const t = useMessages(extrasMessages);
   return (
     <DockCard
-      title={`Install ${name}`}
+      title={t('installName', { name })}
       onClose={onClose}
       actions={
         <>
           {needsSteps ? null : (
             <Button variant="primary" onClick={() => void showInstallPrompt()}>
-              Install
+              {t('install')}
             </Button>
           )}
           <Button variant="quiet" onClick={onClose}>
-            Not now
+            {t('notNow')}
           </Button>
         </>
       }
     >
-      <p>Uplifting stories offline, and quick access.</p>
+      <p>{t('whyInstall')}</p>
       {needsSteps ? <IosSteps /> : null}
     </DockCard>
   );
 }
 
 function IosSteps() {
+  const t = useMessages(extrasMessages);
+  const rich = useRichMessages(extrasMessages);
   return (
     <ol>
-      <li>
-        Tap <ShareIcon /> Share in the bar of your browser.
-      </li>
-      <li>Choose Add to Home Screen.</li>
+      <li>{rich('tapShare', { icon: <ShareIcon /> })}</li>
+      <li>{t('addToHome')}</li>
     </ol>
   );
 }

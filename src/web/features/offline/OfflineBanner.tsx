@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { notSavedText } from '../../../contract/offline/messages.ts';
+import { offlineMessages } from '../../../messages/areas/offline.ts';
+import type { Say } from '../../../messages/message.ts';
 import { connectionStore, type Connection } from '../../api/connection.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useStore } from '../../browser/store.ts';
 import { useAddress } from '../../router/address.ts';
+import { useMessages } from '../../ui/text/messages.ts';
 import styles from './OfflineBanner.module.css';
 
 /**
@@ -23,7 +25,7 @@ export function OfflineBanner() {
     if (shown.current !== address) resetForPage();
     shown.current = address;
   }, [address, resetForPage]);
-  const text = sentenceFor(connection);
+  const text = sentenceFor(connection, useMessages(offlineMessages));
   return (
     <output className={styles.status}>
       {text ? <span className={`small ${styles.banner}`}>{text}</span> : null}
@@ -31,17 +33,15 @@ export function OfflineBanner() {
   );
 }
 
-function sentenceFor({
-  offlineSince,
-  isServerError,
-  savedAt,
-  isMissing,
-}: Connection): string | undefined {
-  const age = savedAt && clockTime(savedAt);
-  if (offlineSince === undefined) return age && `What you see was saved at ${age}.`;
-  const missing = age ? `Saved at ${age}, the rest is not.` : notSavedText;
-  const saved = age ? `Saved at ${age}.` : 'What you have read is here.';
-  const what = isServerError ? 'Something has been wrong on our side' : 'Offline';
-  const since = `${what} since ${clockTime(offlineSince)}.`;
-  return `${since} ${isMissing ? missing : saved}`;
+function sentenceFor(
+  { offlineSince, isServerError, savedAt, isMissing }: Connection,
+  t: Say<typeof offlineMessages.english>,
+): string | undefined {
+  const time = savedAt && clockTime(savedAt);
+  if (offlineSince === undefined) return time && t('savedView', { time });
+  const since = { time: clockTime(offlineSince) };
+  const missing = time ? t('partlySaved', { time }) : t('notSaved');
+  const saved = time ? t('saved', { time }) : t('readBefore');
+  const outage = isServerError ? t('serverError', since) : t('offline', since);
+  return `${outage} ${isMissing ? missing : saved}`;
 }

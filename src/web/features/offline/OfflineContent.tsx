@@ -1,15 +1,17 @@
 import { useEffect, type MouseEvent } from 'react';
-import { notSavedText } from '../../../contract/offline/messages.ts';
 import { paths } from '../../../contract/paths.ts';
+import { lostMessages } from '../../../messages/areas/site/lost.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { isAppShell } from '../../browser/app-shell.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 
 /** The content of the app shell, which the service worker returns for a page that is not saved. The app replaces it. */
 export function OfflineContent() {
   const dialogs = useDialogs();
+  const t = useMessages(lostMessages);
   // The address has no page of the app: without its script, the service worker leads from there to a saved story.
   const openRandom = (event: MouseEvent) => {
     event.preventDefault();
@@ -19,19 +21,19 @@ export function OfflineContent() {
   return (
     <EmptyState
       level={1}
-      title="You are offline"
+      title={t('offline')}
       action={
         <>
           <LinkButton variant="primary" href={paths.browse}>
-            Stories you have here
+            {t('savedStories')}
           </LinkButton>
           <LinkButton variant="quiet" href={paths.random} onClick={openRandom}>
-            Get Random Uplift
+            {t('random')}
           </LinkButton>
         </>
       }
     >
-      {`${notSavedText} What you have already read is still here.`}
+      {t('notSaved')}
     </EmptyState>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
+import { pushMessages } from '../../../messages/areas/site/push.ts';
+import type { Language } from '../../../messages/language.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import type { PushState } from './push-state.ts';
 import { usePush, type PushControl } from './use-push.ts';
 import styles from './push.module.css';
@@ -19,6 +22,7 @@ export function PushCard() {
 /** The card in each of its states. */
 export function PushView(control: PushControl) {
   const { state, message, isError } = control;
+  const t = useMessages(pushMessages);
   const id = useId();
   const { card, notePress } = useFocusFallback(state);
   if (state.kind === 'not-offered') return null;
@@ -33,7 +37,7 @@ export function PushView(control: PushControl) {
         <BellIcon />
       </span>
       <div className={styles.text}>
-        <h2 id={id}>A story a day</h2>
+        <h2 id={id}>{t('title')}</h2>
         <PushText state={state} />
         <p className={isError ? styles.error : styles.success} role="status">
           {message}
@@ -59,43 +63,31 @@ export function PushView(control: PushControl) {
 }
 
 function PushText({ state }: { state: PushState }) {
-  if (state.kind === 'on') return <p>{scheduleText(state)}</p>;
+  const t = useMessages(pushMessages);
+  if (state.kind === 'on') return <Schedule {...state} />;
   if (state.kind === 'unsupported') return state.needsInstall ? <InstallFirst /> : <FeedInstead />;
-  return (
-    <p>{state.kind === 'denied' || state.kind === 'unknown' ? texts[state.kind] : texts.off}</p>
-  );
+  return <p>{t(state.kind === 'denied' || state.kind === 'unknown' ? state.kind : 'off')}</p>;
 }
-
-const texts = {
-  off: 'The best story of the day as a notification, at the hour you like. No account, and one tap ends it.',
-  denied:
-    'Notifications of this site are blocked. To allow them again, open the settings of the site beside the address, ' +
-    'set Notifications to Allow, and come back here.',
-  unknown: 'This can be set once you are online again. What you have set before stays.',
-};
 
 function InstallFirst() {
   const { name } = useSite();
-  return (
-    <p>
-      {`On an iPhone or iPad, first add ${name} to your Home Screen: tap Share, then Add to Home Screen, and open it from there.`}
-    </p>
-  );
+  const t = useMessages(pushMessages);
+  return <p>{t('installFirst', { name })}</p>;
 }
 
 function FeedInstead() {
+  const rich = useRichMessages(pushMessages);
   return (
-    <p>
-      This browser can't show notifications. In a feed reader you find the same stories: the{' '}
-      <a href={dailyDoseFeedPath('xml')}>daily dose as a feed</a>.
-    </p>
+    <p>{rich('feed', { link: (content) => <a href={dailyDoseFeedPath('xml')}>{content}</a> })}</p>
   );
 }
 
-function scheduleText({ zone, hour }: { zone: string; hour: number }): string {
-  const here = localTimeZone();
-  const where = zone === here ? '' : ` in ${zoneName(zone)}`;
-  return `On: a story comes every day at ${hourLabel(hour)}${where}. One tap here or in the message ends it.`;
+function Schedule({ zone, hour }: { zone: string; hour: number }) {
+  const language = useLanguage();
+  const t = useMessages(pushMessages);
+  const time = hourLabel(hour, language);
+  const isHere = zone === localTimeZone();
+  return <p>{isHere ? t('on', { time }) : t('onIn', { time, zone: zoneName(zone) })}</p>;
 }
 
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
@@ -103,11 +95,16 @@ export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => 
 const defaultHour = 8;
 
 /** In the reader's format: '8:00 AM' or '08:00'. */
-export function hourLabel(hour: number, locale?: string): string {
+export function hourLabel(hour: number, { code }: Language, locale?: string): string {
   const { hourCycle = 'h23' } = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
   }).resolvedOptions();
-  const format = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hourCycle });
+  const format = new Intl.DateTimeFormat(code, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+    numberingSystem: 'latn',
+  });
   return format.format(new Date(2026, 0, 1, hour));
 }
 
@@ -120,29 +117,32 @@ type ControlsProps = PushControl & { readonly state: Extract<PushState, { kind: 
 
 function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
   const [hour, setHour] = useState(state.kind === 'on' ? state.hour : defaultHour);
+  const language = useLanguage();
+  const t = useMessages(pushMessages);
   const isNew = state.kind === 'off' || hour !== state.hour;
   return (
     <div className={`cluster ${styles.controls}`} aria-busy={isBusy}>
       <SelectField
         name="dose-hour"
-        label="Send it at"
+        label={t('hour')}
+        translate="no"
         value={hour}
         onChange={({ target }) => setHour(Number(target.value))}
       >
         {hours.map((each) => (
           <option key={each} value={each}>
-            {hourLabel(each)}
+            {hourLabel(each, language)}
           </option>
         ))}
       </SelectField>
       {isNew ? (
         <Button aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour)}>
-          {state.kind === 'off' ? 'Send me a story a day' : `Change to ${hourLabel(hour)}`}
+          {state.kind === 'off' ? t('turnOn') : t('change', { time: hourLabel(hour, language) })}
         </Button>
       ) : null}
       {state.kind === 'on' ? (
         <Button aria-disabled={isBusy} onClick={() => isBusy || turnOff()}>
-          Stop
+          {t('stop')}
         </Button>
       ) : null}
     </div>

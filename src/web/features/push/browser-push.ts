@@ -4,10 +4,16 @@ import { serviceWorkers } from '../../browser/service-workers.ts';
 /** How long the service worker may take to be ready, and a push service to subscribe, in milliseconds. */
 const timeoutMs = 10_000;
 
-const noAnswer = 'The push service of your browser does not answer. Please try again in a moment.';
+/** The browser or its push service took too long. */
+export class PushTimeoutError extends Error {
+  /** The message for the reader. */
+  readonly key: 'noAnswer' | 'noWorker';
 
-/** The browser or its push service took too long. The message is a sentence for the reader. */
-export class PushTimeoutError extends Error {}
+  constructor(key: PushTimeoutError['key']) {
+    super(key);
+    this.key = key;
+  }
+}
 
 /** Whether this browser supports push messages. */
 export function canPush(): boolean {
@@ -22,23 +28,22 @@ export async function currentSubscription(): Promise<PushSubscription | undefine
 
 /** Subscribes at the push service. A subscription with an earlier public key of the site is replaced. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const noWorker = 'This page is not ready for it yet. Please try again in a moment.';
-  const { pushManager } = await withTimeout(navigator.serviceWorker.ready, noWorker);
+  const { pushManager } = await withTimeout(navigator.serviceWorker.ready, 'noWorker');
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
-    return await withTimeout(pushManager.subscribe(options), noAnswer);
+    return await withTimeout(pushManager.subscribe(options), 'noAnswer');
   } catch (error) {
     if (error instanceof PushTimeoutError) throw error;
     const old = await pushManager.getSubscription();
     if (old === null) throw error;
-    await withTimeout(old.unsubscribe(), noAnswer);
-    return withTimeout(pushManager.subscribe(options), noAnswer);
+    await withTimeout(old.unsubscribe(), 'noAnswer');
+    return withTimeout(pushManager.subscribe(options), 'noAnswer');
   }
 }
 
 /** Ends a subscription. The browser forgets it even if the push service does not answer. */
 export async function unsubscribe(subscription: PushSubscription): Promise<void> {
-  await withTimeout(subscription.unsubscribe(), noAnswer).catch(() => undefined);
+  await withTimeout(subscription.unsubscribe(), 'noAnswer').catch(() => undefined);
 }
 
 /** The endpoint and the keys, as the server's API expects them. */
@@ -52,11 +57,11 @@ export function postToWorker(request: WorkerRequest): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(request));
 }
 
-/** @throws {PushTimeoutError} with this sentence as its message */
-async function withTimeout<T>(work: Promise<T>, sentence: string): Promise<T> {
+/** @throws {PushTimeoutError} with this key */
+async function withTimeout<T>(work: Promise<T>, key: PushTimeoutError['key']): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new PushTimeoutError(sentence)), timeoutMs);
+    timer = setTimeout(() => reject(new PushTimeoutError(key)), timeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);

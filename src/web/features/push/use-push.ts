@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WorkerMessage } from '../../../contract/offline/messages.ts';
+import { pushMessages } from '../../../messages/areas/site/push.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { serviceWorkers } from '../../browser/service-workers.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { PushTimeoutError } from './browser-push.ts';
 import { getPushState, isDenied, turnOff, turnOn, type PushState } from './push-state.ts';
 
@@ -16,14 +18,13 @@ export interface PushControl {
   readonly turnOff: () => void;
 }
 
-const notAllowed = 'Your browser did not allow it, so nothing has changed.';
-const failure = 'That did not work. Please try again in a moment.';
-
 /**
  * Checks the state on mount, and whenever the browser's settings, the network or a notification may have changed it. Who
  * had blocked notifications before is not asked again; who does so here reads how to allow them.
  */
 export function usePush(): PushControl {
+  const t = useMessages(pushMessages);
+  const { sentence } = useLanguage();
   const [state, setState] = useState<PushState>(() => ({
     kind: isDenied() ? 'not-offered' : 'loading',
   }));
@@ -51,11 +52,13 @@ export function usePush(): PushControl {
       changeCount.current++;
       if (changed) setState(changed);
       setResult(
-        changed ? { message: done, isError: false } : { message: notAllowed, isError: true },
+        changed ? { message: done, isError: false } : { message: t('notAllowed'), isError: true },
       );
     } catch (error) {
       const message =
-        error instanceof PushTimeoutError ? error.message : sentenceFor(error, failure);
+        error instanceof PushTimeoutError
+          ? t(error.key)
+          : sentence(sentenceFor(error, t('failed')));
       setResult({ message, isError: true });
     }
     setBusy(false);
@@ -66,7 +69,7 @@ export function usePush(): PushControl {
     isBusy,
     ...result,
     turnOn: (hour) => void act(() => turnOn(hour), ''),
-    turnOff: () => void act(turnOff, 'Stopped. No more stories will be sent.'),
+    turnOff: () => void act(turnOff, t('stopped')),
   };
 }
 

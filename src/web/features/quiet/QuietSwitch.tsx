@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { extrasMessages } from '../../../messages/areas/site/extras.ts';
 import { useStore } from '../../browser/store.ts';
+import { useMessages } from '../../ui/text/messages.ts';
 import { quietMode } from './quiet-mode.ts';
 import styles from './QuietSwitch.module.css';
 
@@ -7,6 +9,7 @@ import styles from './QuietSwitch.module.css';
 export function QuietSwitch() {
   const isQuiet = useStore(quietMode);
   const id = useId();
+  const t = useMessages(extrasMessages);
   return (
     <div className={styles.switch} data-needs-script>
       <input
@@ -16,9 +19,9 @@ export function QuietSwitch() {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => quietMode.set(target.checked)}
       />
-      <label htmlFor={id}>Quiet mode</label>
+      <label htmlFor={id}>{t('quiet')}</label>
       <span id={`${id}-hint`} className="note">
-        No counts and no carousel, in this browser.
+        {t('quietHint')}
       </span>
     </div>
   );

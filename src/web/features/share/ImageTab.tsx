@@ -2,11 +2,13 @@ import '../../ui/styles/segments.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { type CardLook, cardLooks } from '../../../domain/card/looks.ts';
+import { shareMessages } from '../../../messages/areas/share.ts';
 import { isIos } from '../../browser/ios.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, ShareIcon } from '../../ui/icons.tsx';
-import { toasts } from '../../ui/overlay/toasts.ts';
+import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { nativeShare } from './native-share.ts';
 import { download, renderShareImage, imageFile, canShareImages } from './share-image.ts';
 import { experienceMessage } from './share-message.ts';
@@ -17,22 +19,26 @@ export function ImageTab({ experience }: { experience: Experience }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<CardLook>('morning');
   const image = useShareImage(canvas, experience, look);
+  const language = useLanguage();
+  const t = useMessages(shareMessages);
+  const { city, country } = experience;
+  const failure = { title: t('failed'), description: t('tryAgain') };
 
   const save = () =>
-    withImage(image(), (png) => {
+    withImage(image(), failure, (png) => {
       download(png, `uplift-${experience.randomId}.png`);
       toasts.add({
-        title: 'Image downloaded!',
-        description: 'Share the downloaded image on your favorite platform.',
+        title: t('downloaded'),
+        description: t('shareDownloaded'),
       });
     });
   const share = () =>
-    withImage(image(), async (png) => {
-      const { title, text } = experienceMessage(experience, location.origin);
+    withImage(image(), failure, async (png) => {
+      const { title, text } = experienceMessage(experience, location.origin, language);
       // iOS shares the text instead of the image when there are both.
       const texts = isIos() ? {} : { title, text };
       const files = [imageFile(png)];
-      await nativeShare({ files, ...texts });
+      await nativeShare({ files, ...texts }, language);
     });
 
   return (
@@ -41,35 +47,30 @@ export function ImageTab({ experience }: { experience: Experience }) {
         ref={canvas}
         className={styles.image}
         role="img"
-        aria-label={`The story from ${experience.city}, ${experience.country} as a picture`}
+        aria-label={t('picture', { city, country: language.country(country) })}
       />
       <Looks look={look} onChoose={setLook} />
       <div className={`cluster ${styles.actions}`}>
         {canShareImages() ? (
           <Button variant="primary" onClick={() => void share()}>
             <ShareIcon />
-            Share Image
+            {t('shareImage')}
           </Button>
         ) : null}
         <Button variant={canShareImages() ? 'secondary' : 'primary'} onClick={() => void save()}>
           <DownloadIcon />
-          Download
+          {t('download')}
         </Button>
       </div>
     </>
   );
 }
 
-const lookLabels: Readonly<Record<CardLook, string>> = {
-  morning: 'Morning',
-  evening: 'Evening',
-  pastel: 'Pastel',
-};
-
 function Looks({ look, onChoose }: { look: CardLook; onChoose: (look: CardLook) => void }) {
+  const t = useMessages(shareMessages);
   return (
     <fieldset className={`tiles segments ${styles.looks}`}>
-      <legend className="visually-hidden">Look of the picture</legend>
+      <legend className="visually-hidden">{t('look')}</legend>
       {cardLooks.map((each) => (
         <label key={each}>
           <input
@@ -79,7 +80,7 @@ function Looks({ look, onChoose }: { look: CardLook; onChoose: (look: CardLook) 
             checked={each === look}
             onChange={() => onChoose(each)}
           />
-          {lookLabels[each]}
+          {t(each)}
         </label>
       ))}
     </fieldset>
@@ -113,18 +114,15 @@ function useShareImage(
   return () => rendered.current ?? renderImage();
 }
 
-/** Calls `act` with the image; shows a notification when rendering or `act` fails. */
+/** Calls `act` with the image; shows `failure` when rendering or `act` fails. */
 async function withImage(
   image: Promise<Blob>,
+  failure: ToastContent,
   act: (image: Blob) => void | Promise<void>,
 ): Promise<void> {
   try {
     await act(await image);
   } catch {
-    toasts.add({
-      title: 'Screenshot failed',
-      description: 'Unable to generate screenshot. Please try again.',
-      variant: 'destructive',
-    });
+    toasts.add({ ...failure, variant: 'destructive' });
   }
 }

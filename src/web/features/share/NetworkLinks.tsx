@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
+import { shareMessages } from '../../../messages/areas/share.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { copyLink } from './copy-link.ts';
 import { networkNames, shareTarget, type NetworkName } from './networks.ts';
 import { isMobile, openApp, openWindow } from './open-network.ts';
@@ -24,8 +27,10 @@ const networkIcons: Readonly<Record<NetworkName, ReturnType<typeof createIcon>>>
 
 /** Links, because no browser blocks them, unlike windows. */
 export function NetworkLinks({ message }: { message: ShareMessage }) {
+  const language = useLanguage();
+  const t = useMessages(shareMessages);
   return (
-    <ul className={`list tiles tight ${styles.networks}`} aria-label="Share on">
+    <ul className={`list tiles tight ${styles.networks}`} aria-label={t('networks')} translate="no">
       {networkNames.map((name) => {
         const Icon = networkIcons[name];
         return (
@@ -35,7 +40,7 @@ export function NetworkLinks({ message }: { message: ShareMessage }) {
               href={shareTarget(name, message).page}
               target="_blank"
               rel="noopener"
-              onClick={(event) => shareOn(name, message, event)}
+              onClick={(event) => shareOn(name, message, { event, language })}
             >
               <Icon />
               {name}
@@ -48,11 +53,17 @@ export function NetworkLinks({ message }: { message: ShareMessage }) {
 }
 
 /** Opens the network's app or window, or lets the link be followed. */
-function shareOn(name: NetworkName, message: ShareMessage, event: MouseEvent): void {
+function shareOn(
+  name: NetworkName,
+  message: ShareMessage,
+  { event, language }: { event: MouseEvent; language: Language },
+): void {
   const { app, page } = shareTarget(name, message);
   if (name === 'Instagram') {
     event.preventDefault();
-    void copyThenOpen(message.link, () => (isMobile() ? openApp(app, page) : openWindow(page)));
+    void copyThenOpen(message.link, language, () =>
+      isMobile() ? openApp(app, page) : openWindow(page),
+    );
   } else if (isMobile()) {
     event.preventDefault();
     openApp(app, page);
@@ -60,7 +71,8 @@ function shareOn(name: NetworkName, message: ShareMessage, event: MouseEvent): v
 }
 
 /** Instagram accepts no text by URL: the link is copied to the clipboard instead. */
-async function copyThenOpen(link: string, open: () => unknown): Promise<void> {
-  const next = isMobile() ? 'Opening Instagram...' : 'Paste it in your Instagram post.';
-  if (await copyLink(link, `Link copied! ${next}`)) open();
+async function copyThenOpen(link: string, language: Language, open: () => unknown): Promise<void> {
+  const t = messagesOf(shareMessages, language);
+  const next = t(isMobile() ? 'openingInstagram' : 'pasteInInstagram');
+  if (await copyLink(link, language, next)) open();
 }

@@ -1,7 +1,9 @@
 import { Fragment, useEffect, useState } from 'react';
+import { shareMessages } from '../../../messages/areas/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlProps, Field } from '../../ui/form/Field.tsx';
 import { CheckIcon, LinkIcon, ShareIcon } from '../../ui/icons.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { copyLink } from './copy-link.ts';
 import { canShare, nativeShare } from './native-share.ts';
 import { NetworkLinks } from './NetworkLinks.tsx';
@@ -19,6 +21,8 @@ interface ShareActionsProps {
 /** The message, and the ways to share it: by link, on a network and with what the device has. */
 export function ShareActions({ message, picture, hasSheet = false }: ShareActionsProps) {
   const { title, lead, link, text } = message;
+  const language = useLanguage();
+  const t = useMessages(shareMessages);
   return (
     <>
       <p className={`box ${styles.preview}`} dir="auto">
@@ -30,10 +34,10 @@ export function ShareActions({ message, picture, hasSheet = false }: ShareAction
       {hasSheet && canShare() ? (
         <Button
           className={styles.more}
-          onClick={() => void nativeShare({ title, text: lead, url: link })}
+          onClick={() => void nativeShare({ title, text: lead, url: link }, language)}
         >
           <ShareIcon />
-          More ways to share
+          {t('more')}
         </Button>
       ) : null}
     </>
@@ -44,15 +48,17 @@ const confirmationDuration = 2000;
 
 /** A field with the link, and a button to copy it. */
 function LinkField({ link }: { link: string }) {
+  const language = useLanguage();
+  const t = useMessages(shareMessages);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => setCopied(false), confirmationDuration);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = async () => setCopied(await copyLink(link));
+  const copy = async () => setCopied(await copyLink(link, language));
   return (
-    <Field name="share-link" label="Link">
+    <Field name="share-link" label={t('link')}>
       <div className={`cluster ${styles.link}`}>
         <input
           {...controlProps('share-link', undefined, undefined)}
@@ -63,7 +69,7 @@ function LinkField({ link }: { link: string }) {
         />
         <Button onClick={() => void copy()}>
           {isCopied ? <CheckIcon /> : <LinkIcon />}
-          {isCopied ? 'Copied' : 'Copy link'}
+          {t(isCopied ? 'copied' : 'copy')}
         </Button>
       </div>
     </Field>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { sitePicturePath, storyPicturePath } from '../../../contract/paths.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
+import { shareMessages } from '../../../messages/areas/share.ts';
 import { useSite } from '../../router/site.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { ImageTab } from './ImageTab.tsx';
 import { inviteMessage, experienceMessage } from './share-message.ts';
 import { ShareActions } from './ShareActions.tsx';
@@ -17,28 +20,31 @@ interface ShareDialogProps {
 
 export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   const { name } = useSite();
+  const language = useLanguage();
+  const app = useMessages(appMessages);
+  const t = useMessages(shareMessages);
   // Rendering the link's picture costs the server time: it is fetched when somebody wants to see it.
   const [isLinkSeen, setLinkSeen] = useState(false);
   if (experience === undefined) {
     return (
-      <Dialog title="Invite Friends" onClose={onClose}>
+      <Dialog title={app('invite')} onClose={onClose}>
         <ShareActions
-          message={inviteMessage(location.origin, name)}
+          message={inviteMessage(location.origin, name, language)}
           picture={{ path: sitePicturePath, isFetched: true }}
         />
       </Dialog>
     );
   }
   return (
-    <Dialog title="Share this story" onClose={onClose}>
+    <Dialog title={t('story')} onClose={onClose}>
       <Tabs
-        label="Share as"
+        label={t('as')}
         keepsHeight
         onSelect={(id) => setLinkSeen((isSeen) => isSeen || id === 'text')}
         tabs={[
           {
             id: 'image',
-            name: 'Beautiful Image',
+            name: t('image'),
             content: (
               <div className={styles.tab}>
                 <ImageTab experience={experience} />
@@ -47,12 +53,12 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
           },
           {
             id: 'text',
-            name: 'Text & Link',
+            name: t('text'),
             content: (
               <div className={`${styles.tab} ${styles.text}`}>
                 <ShareActions
                   hasSheet
-                  message={experienceMessage(experience, location.origin)}
+                  message={experienceMessage(experience, location.origin, language)}
                   picture={{
                     path: storyPicturePath(experience.randomId),
                     isFetched: isLinkSeen,

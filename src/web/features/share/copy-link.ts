@@ -1,16 +1,20 @@
+import { sharingMessages } from '../../../messages/areas/sharing.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
 
 /** Copies a link and shows a notification. Returns whether it worked: the clipboard needs https and permission. */
 export async function copyLink(
   link: string,
-  success = 'Link copied to clipboard!',
+  language: Language,
+  success?: string,
 ): Promise<boolean> {
+  const t = messagesOf(sharingMessages, language);
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    toasts.add({ title: 'Failed to copy link', variant: 'destructive' });
+    toasts.add({ title: t('copyFailed'), variant: 'destructive' });
     return false;
   }
-  toasts.add({ title: success });
+  toasts.add({ title: success ?? t('copied') });
   return true;
 }

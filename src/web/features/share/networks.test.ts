@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { english } from '../../../messages/english.ts';
 import { networkNames, shareTarget } from './networks.ts';
 import { experienceMessage } from './share-message.ts';
 
 const message = experienceMessage(
   { randomId: 'joy_ab12', city: 'São Paulo', country: 'Brazil' },
   'https://uplift.example.org',
+  english,
 );
 
 it('each network has a website and an app, which receive sentence and link where they accept any', () => {

@@ -1,6 +1,7 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
-import { experienceTitle } from '../../../contract/site.ts';
+import { sharingMessages } from '../../../messages/areas/sharing.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 
 /** What is shared: a sentence and a link. */
 export interface ShareMessage {
@@ -12,21 +13,22 @@ export interface ShareMessage {
   readonly text: string;
 }
 
-const invitation =
-  'Discover amazing positive experiences from people around the world ... your daily dose of uplifting stories!';
-
 /** The message about an experience. `origin` is the app's `location.origin`. */
 export function experienceMessage(
   { randomId, city, country }: Pick<Experience, 'randomId' | 'city' | 'country'>,
   origin: string,
+  language: Language,
 ): ShareMessage {
+  const t = messagesOf(sharingMessages, language);
+  const place = { city, country: language.country(country) };
   const link = origin + experiencePath(randomId);
-  const lead = `Check out this uplifting story from ${city}, ${country}`;
-  return { title: experienceTitle({ city, country }), link, lead, text: `${lead}: ${link}` };
+  const lead = t('lead', place);
+  return { title: t('title', place), link, lead, text: t('withLink', { lead, link }) };
 }
 
 /** The message that invites to the app with this name. */
-export function inviteMessage(origin: string, name: string): ShareMessage {
+export function inviteMessage(origin: string, name: string, language: Language): ShareMessage {
+  const invitation = messagesOf(sharingMessages, language)('invitation');
   return {
     title: name,
     link: origin,

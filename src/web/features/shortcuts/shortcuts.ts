@@ -1,13 +1,13 @@
 import { storedText } from '../../browser/storage.ts';
 
-/** What each key does, in the order of the help. */
+/** The message about what each key does, in the order of the help. */
 export const shortcuts = {
-  j: 'Next story',
-  k: 'Previous story',
-  u: 'Upvote the story',
-  s: 'Share the story',
-  '/': 'Search',
-  '?': 'Show this help',
+  j: 'nextStory',
+  k: 'previousStory',
+  u: 'upvote',
+  s: 'share',
+  '/': 'search',
+  '?': 'help',
 } as const;
 
 export type ShortcutKey = keyof typeof shortcuts;

@@ -84,7 +84,7 @@ function search(): void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), pageTimeout);
-  document.querySelector<HTMLElement>(`header a[href="${paths.browse}"]`)?.click();
+  document.querySelector<HTMLElement>(`header a[href$="${paths.browse}"]`)?.click();
 }
 
 /** The control with `data-shortcut` for this key. */

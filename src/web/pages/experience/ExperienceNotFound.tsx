@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { storyMessages } from '../../../messages/areas/story.ts';
+import { uiMessages } from '../../../messages/areas/ui.ts';
 import { CallError } from '../../api/call-error.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { isMissing } from '../../api/experience-queries.ts';
@@ -7,6 +9,7 @@ import { useStore } from '../../browser/store.ts';
 import { focusHeading } from '../../router/focus-heading.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 
 interface ExperienceNotFoundProps {
   readonly error: Error;
@@ -15,50 +18,48 @@ interface ExperienceNotFoundProps {
 
 /** Shown in place of an experience that does not exist or could not be fetched. */
 export function ExperienceNotFound({ error, onRetry }: ExperienceNotFoundProps) {
+  const t = useMessages(storyMessages);
+  const ui = useMessages(uiMessages);
   const { offlineSince } = useStore(connectionStore);
   // Offline it is unknown whether the experience exists.
   const isUncached = !(error instanceof CallError) && offlineSince !== undefined;
   return (
     <EmptyState
       level={1}
-      title={isUncached ? 'This story is not saved here' : 'Experience Not Found'}
+      title={t(isUncached ? 'notSaved' : 'notFound')}
       action={
         <>
           <LinkButton variant="primary" href={paths.browse}>
-            Browse Other Experiences
+            {t('browseOthers')}
           </LinkButton>
           {isMissing(error) ? null : (
             <Button variant="quiet" onClick={onRetry}>
-              Try again
+              {ui('tryAgain')}
             </Button>
           )}
         </>
       }
     >
-      {isUncached
-        ? 'You can read it when you are online again.'
-        : "This experience may have been removed or doesn't exist."}
-      {isUncached || isMissing(error)
-        ? ''
-        : ' Or it could not be fetched: please check your connection.'}
+      {isUncached ? t('whenOnline') : t(isMissing(error) ? 'missing' : 'notFetched')}
     </EmptyState>
   );
 }
 
 /** Shown to the reader who reported an experience, in its place. Focuses the heading, because the focused button is gone. */
 export function ReportedExperience() {
+  const t = useMessages(storyMessages);
   useEffect(focusHeading, []);
   return (
     <EmptyState
       level={1}
-      title="You reported this story"
+      title={t('reported')}
       action={
         <LinkButton variant="primary" href={paths.browse}>
-          Browse Other Experiences
+          {t('browseOthers')}
         </LinkButton>
       }
     >
-      It is hidden while a person looks at it. If it is fine, it comes back; if not, it is removed.
+      {t('hiddenUntil')}
     </EmptyState>
   );
 }

@@ -8,8 +8,11 @@ import {
   votedId,
   voteTakenBackId,
 } from '../../../contract/paths.ts';
-import { experienceTitle, pageTitle, type Site } from '../../../contract/site.ts';
+import { pageTitle } from '../../../contract/site.ts';
 import { cutCharacters } from '../../../contract/text/characters.ts';
+import { sharingMessages } from '../../../messages/areas/sharing.ts';
+import { storyMessages } from '../../../messages/areas/story.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { experienceQuery, isMissing, nearbyQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -18,12 +21,14 @@ import { useStore } from '../../browser/store.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { lazyPart } from '../../router/lazy-part.tsx';
-import type { PageProps, PageDefinition } from '../../router/page.ts';
+import type { HeadInput, PageProps, PageDefinition } from '../../router/page.ts';
 import type { Head } from '../../router/renderer.ts';
 import { useSite } from '../../router/site.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { ArrowBackIcon } from '../../ui/icons.tsx';
+import { Link, usePath } from '../../ui/Link.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { ExperienceNotFound, ReportedExperience } from './ExperienceNotFound.tsx';
@@ -37,7 +42,7 @@ import styles from './ExperiencePage.module.css';
 export const experiencePage: PageDefinition = {
   Page: ExperiencePage,
   queries: ({ params }) => [experienceQuery(params), nearbyQuery(params)],
-  head: ({ params }, { getData, site }) => headOf(getData(experienceQuery(params)), params, site),
+  head: ({ params }, input) => headOf(input.getData(experienceQuery(params)), params, input),
 };
 
 const Progress = lazyPart(async () => (await import('./FiveStories.tsx')).Progress);
@@ -48,22 +53,20 @@ const descriptionLength = 160;
 function headOf(
   experience: Experience | undefined,
   { randomId = '' }: PageProps['params'],
-  site: Site,
+  { language, site }: HeadInput,
 ): Head {
-  if (experience === undefined && reportedExperiences.has(randomId)) {
-    return {
-      title: pageTitle('You reported this story', site),
-      description: 'It is hidden while a person looks at it.',
-    };
-  }
+  const t = messagesOf(storyMessages, language);
   if (experience === undefined) {
+    const isReported = reportedExperiences.has(randomId);
     return {
-      title: pageTitle('Experience Not Found', site),
-      description: "This experience may have been removed or doesn't exist.",
+      title: pageTitle(t(isReported ? 'reported' : 'notFound'), site),
+      description: t(isReported ? 'hidden' : 'missing'),
     };
   }
+  const { city, country } = experience;
+  const place = { city, country: language.country(country) };
   return {
-    title: pageTitle(experienceTitle(experience), site),
+    title: pageTitle(messagesOf(sharingMessages, language)('title', place), site),
     description: cutCharacters(experience.content.replace(/\s+/g, ' '), descriptionLength),
   };
 }
@@ -71,6 +74,8 @@ function headOf(
 function ExperiencePage({ params }: PageProps) {
   const { data: experience, error, refetch } = useQuery(queryOptionsFor(experienceQuery(params)));
   const { randomId = '' } = params;
+  const t = useMessages(storyMessages);
+  const unvotePath = usePath(unvoteFormPath(randomId));
   const place = useStore(readingTrail, (stories) => placeInRow(stories, randomId));
   // When a refetch fails, the experience on display stays, unless it was deleted.
   if (error && (experience === undefined || isMissing(error))) {
@@ -90,14 +95,16 @@ function ExperiencePage({ params }: PageProps) {
       </div>
       <FormProblem />
       <TargetNotice id={votedId}>
-        Thank you, your vote counts.
-        <form method="post" action={unvoteFormPath(randomId)}>
-          <SubmitButton variant="quiet">Take my vote back</SubmitButton>
+        {t('thanks')}
+        <form method="post" action={unvotePath}>
+          <SubmitButton variant="quiet">{t('takeBack')}</SubmitButton>
         </form>
       </TargetNotice>
-      <TargetNotice id={voteTakenBackId}>Your vote is taken back.</TargetNotice>
+      <TargetNotice id={voteTakenBackId}>{t('takenBack')}</TargetNotice>
       <OwnStoryLink randomId={randomId} />
-      <h1 className={styles.title}>{experience ? <Title experience={experience} /> : 'A story'}</h1>
+      <h1 className={styles.title}>
+        {experience ? <Title experience={experience} /> : t('loading')}
+      </h1>
       {experience ? <ExperienceDetails {...{ experience, place }} /> : <CardSkeleton />}
     </div>
   );
@@ -105,36 +112,41 @@ function ExperiencePage({ params }: PageProps) {
 
 /** Links to the list; goes back in the history when the reader came from there, which restores the scroll position. */
 function BackToBrowse() {
+  const t = useMessages(storyMessages);
+  const path = usePath(paths.browse);
   const goBack = (event: MouseEvent) => {
-    if (!cameFromBrowse()) return;
+    if (!cameFrom(path)) return;
     event.preventDefault();
     history.back();
   };
   return (
     <LinkButton variant="quiet" href={paths.browse} onClick={goBack} data-replayed>
       <ArrowBackIcon />
-      Back to Browse
+      {t('back')}
     </LinkButton>
   );
 }
 
 /** Unknown without the Navigation API: then the link leads to the top of the list. */
-function cameFromBrowse(): boolean {
+function cameFrom(path: string): boolean {
   if (!('navigation' in window)) return false;
   const { currentEntry } = navigation;
   const before = navigation.entries()[(currentEntry?.index ?? 0) - 1];
-  return before?.url ? new URL(before.url).pathname === paths.browse : false;
+  return before?.url ? new URL(before.url).pathname === path : false;
 }
 
 function Title({ experience: { continent, country, city } }: { experience: Experience }) {
-  return (
-    <>
-      A story from{' '}
-      <a className="name" href={browsePath({ continent, country, city })}>
-        <bdi>{city}</bdi>, {country}
-      </a>
-    </>
-  );
+  const language = useLanguage();
+  const rich = useRichMessages(storyMessages);
+  return rich('title', {
+    link: (content) => (
+      <Link className="name" href={browsePath({ continent, country, city })}>
+        {content}
+      </Link>
+    ),
+    city: <bdi>{city}</bdi>,
+    country: language.country(country),
+  });
 }
 
 interface ExperienceDetailsProps {
@@ -171,11 +183,11 @@ function Introduction() {
   const hasApp = useHydrated();
   const [isFirstPage] = useState(!hasApp);
   const { name } = useSite();
+  const rich = useRichMessages(storyMessages);
   if (!isFirstPage) return null;
   return (
     <p className={`quiet center no-print ${styles.introduction}`}>
-      {`${name} collects short, true and good stories from people all over the world, without accounts. `}
-      <a href={paths.home}>Read today's best.</a>
+      {rich('introduction', { name, link: (content) => <Link href={paths.home}>{content}</Link> })}
     </p>
   );
 }

@@ -1,12 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
+import { fiveStoriesMessages } from '../../../messages/areas/five-stories.ts';
 import { experienceQuery } from '../../api/experience-queries.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { useStore } from '../../browser/store.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Postmark } from '../../ui/Postmark.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import { enough, enoughId, openNext, readingTrail } from './reading.ts';
 import styles from './FiveStories.module.css';
 
@@ -17,23 +19,21 @@ interface EnoughProps {
 
 /** A page of its own after five stories in a row. */
 export function Enough({ randomId, next }: EnoughProps) {
+  const t = useMessages(fiveStoriesMessages);
   const client = useQueryClient();
   const stories = useStore(readingTrail);
   const read = stories.slice(0, enough).flatMap((id) => getRead(client, id) ?? []);
   return (
     <section id={enoughId} className={`stack center no-print ${styles.enough}`}>
-      <h2>That’s enough good for today</h2>
-      <p>
-        Five stories in a row.{' '}
-        {next ? 'You can read on, or make the next one happen.' : 'Now make the next one happen.'}
-      </p>
+      <h2>{t('enough')}</h2>
+      <p>{t(next ? 'readOn' : 'makeNext')}</p>
       <div className={`cluster tight center ${styles.stamps}`}>
         {read.map((story) => (
           <Postmark key={story.id} {...story} />
         ))}
       </div>
       <div className="cluster center">
-        <LinkButton href={paths.post}>Share Uplift</LinkButton>
+        <LinkButton href={paths.post}>{t('share')}</LinkButton>
         {next ? (
           <LinkButton
             variant="quiet"
@@ -41,7 +41,7 @@ export function Enough({ randomId, next }: EnoughProps) {
             data-shortcut="j"
             onClick={() => openNext(client, randomId, next)}
           >
-            One more
+            {t('oneMore')}
           </LinkButton>
         ) : null}
       </div>
@@ -55,9 +55,10 @@ const getRead = (client: QueryClient, randomId: string): Experience | undefined 
 
 /** How many of the five stories have been read, as rays of a rising sun. */
 export function Progress({ place }: { place: number }) {
+  const t = useMessages(fiveStoriesMessages);
   return (
     <span className={styles.progress}>
-      <span className="visually-hidden">{`Story ${place} of ${enough}`}</span>
+      <span className="visually-hidden">{t('progress', { place, total: enough })}</span>
       <Rays lit={place} />
     </span>
   );

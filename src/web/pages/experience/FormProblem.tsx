@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { cardsMessages } from '../../../messages/areas/stories/cards.ts';
+import { storyMessages } from '../../../messages/areas/story.ts';
 import { lazyCode, useCode } from '../../browser/lazy-code.ts';
 import { useFormResult } from '../../router/form-result.tsx';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 
 /** Few pages are the answer to a form. */
 const errorSummary = lazyCode(() => import('../../ui/form/ErrorSummary.tsx'));
@@ -25,8 +26,10 @@ export function FormProblem() {
 function Loaded({ problem }: { problem: ProblemBody }) {
   const cards = useMessages(cardsMessages);
   const { ErrorSummary } = useCode(errorSummary);
+  const t = useMessages(storyMessages);
+  const { sentence } = useLanguage();
   // Issues are listed below the message, with links to their fields.
-  const text = problem.issues === undefined ? problem.message : 'Please check:';
+  const text = problem.issues === undefined ? sentence(problem.message) : t('check');
   const message = problem.code === 'already-voted' ? cards('alreadyVoted') : text;
   return <ErrorSummary problem={{ ...problem, message }} />;
 }

@@ -1,14 +1,18 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { browsePath } from '../../../contract/paths.ts';
+import { storyMessages } from '../../../messages/areas/story.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import styles from './ExperiencePage.module.css';
 
 /** The next story, where its city has no other one. */
 export function ReadNext({ story }: { story: Experience }) {
+  const t = useMessages(storyMessages);
   return (
     <aside className="no-print" aria-labelledby="next">
-      <h2 id="next">Read next</h2>
+      <h2 id="next">{t('readNext')}</h2>
       <div className="tiles">
         <ExperienceTeaser experience={story} />
       </div>
@@ -26,12 +30,12 @@ export function MoreFromCity({
   experience: { continent, country, city },
   stories,
 }: MoreFromCityProps) {
+  const rich = useRichMessages(storyMessages);
   if (stories.length === 0) return null;
+  const name = <bdi>{city}</bdi>;
   return (
     <aside className="no-print" aria-labelledby="more">
-      <h2 id="more">
-        More from <bdi>{city}</bdi>
-      </h2>
+      <h2 id="more">{rich('more', { city: name })}</h2>
       <ul className="list tiles">
         {stories.map((story) => (
           <li key={story.id}>
@@ -39,12 +43,13 @@ export function MoreFromCity({
           </li>
         ))}
       </ul>
-      <a className={`target strong ${styles.all}`} href={browsePath({ continent, country, city })}>
-        <span>
-          All stories from <bdi>{city}</bdi>
-        </span>
+      <Link
+        className={`target strong ${styles.all}`}
+        href={browsePath({ continent, country, city })}
+      >
+        <span>{rich('all', { city: name })}</span>
         <ChevronRightIcon />
-      </a>
+      </Link>
     </aside>
   );
 }

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
+import { storyMessages } from '../../../messages/areas/story.ts';
 import { useStore } from '../../browser/store.ts';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { ArrowForwardIcon, ChevronDownIcon, ShareIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { enough, enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
 import styles from './StoryBar.module.css';
 
@@ -21,6 +25,7 @@ export interface StoryBarProps {
 /** What can be done with a story: share it, vote, go on to the next one. */
 export function StoryBar({ experience, place, next }: StoryBarProps) {
   const dialogs = useDialogs();
+  const rich = useRichMessages(storyMessages);
   const onward = next ? <Next experience={experience} next={next} /> : <span />;
   return (
     <div className={styles.bar}>
@@ -30,9 +35,7 @@ export function StoryBar({ experience, place, next }: StoryBarProps) {
         onClick={() => dialogs.open({ kind: 'share', experience })}
       >
         <ShareIcon />
-        <span>
-          Share<span className={styles.wideText}> This Experience</span>
-        </span>
+        <span>{rich('share', { wide })}</span>
       </Button>
       <VoteButton experience={experience} />
       <Previous experience={experience} />
@@ -41,11 +44,14 @@ export function StoryBar({ experience, place, next }: StoryBarProps) {
   );
 }
 
+const wide = (content: ReactNode) => <span className={styles.wideText}>{content}</span>;
+
 /** From the fifth story to the end, where one can go on to the sixth. */
 function ToTheEnd() {
+  const t = useMessages(storyMessages);
   return (
     <FragmentLink id={enoughId} className={`button button-quiet ${styles.next}`} data-shortcut="j">
-      Your five
+      {t('yourFive')}
       <ChevronDownIcon />
     </FragmentLink>
   );
@@ -53,6 +59,7 @@ function ToTheEnd() {
 
 function Next({ experience, next }: { experience: Experience; next: Experience }) {
   const client = useQueryClient();
+  const rich = useRichMessages(storyMessages);
   const { randomId } = next;
   return (
     <LinkButton
@@ -62,9 +69,7 @@ function Next({ experience, next }: { experience: Experience; next: Experience }
       data-shortcut="j"
       onClick={() => openNext(client, experience.randomId, next)}
     >
-      <span>
-        Next <span className={styles.wideText}>story</span>
-      </span>
+      <span>{rich('next', { wide })}</span>
       <ArrowForwardIcon />
     </LinkButton>
   );
@@ -72,11 +77,12 @@ function Next({ experience, next }: { experience: Experience; next: Experience }
 
 /** For swipes and the key k: readers with a mouse go back in the browser. */
 function Previous({ experience: { randomId } }: { experience: Experience }) {
+  const t = useMessages(storyMessages);
   const before = useStore(readingTrail, (stories) => storyBefore(stories, randomId));
   if (before === undefined) return null;
   return (
-    <a href={experiencePath(before)} className={styles.previous} data-shortcut="k">
-      Previous story
-    </a>
+    <Link href={experiencePath(before)} className={styles.previous} data-shortcut="k">
+      {t('previous')}
+    </Link>
   );
 }

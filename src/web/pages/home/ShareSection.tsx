@@ -8,7 +8,7 @@ import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InviteIcon, ShareIcon } from '../../ui/icons.tsx';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import styles from './HomePage.module.css';
 
 /** Hidden without JavaScript, which sharing needs. */
@@ -34,10 +34,11 @@ export function ShareSection() {
 function NativeShare() {
   const t = useMessages(storiesMessages);
   const { name } = useSite();
+  const language = useLanguage();
   if (!useHydrated() || !canShare()) return null;
   const share = () => {
-    const { title, lead, link } = inviteMessage(location.origin, name);
-    void nativeShare({ title, text: lead, url: link });
+    const { title, lead, link } = inviteMessage(location.origin, name, language);
+    void nativeShare({ title, text: lead, url: link }, language);
   };
   return (
     <Button onClick={share}>

@@ -1,38 +1,42 @@
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
+import { lostMessages } from '../../../messages/areas/site/lost.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { isAppShell } from '../../browser/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
 import styles from './NotFoundPage.module.css';
 
 export const notFoundPage: PageDefinition = {
   Page: NotFoundPage,
   queries: () => [],
-  head: (_, { site }) => ({
-    title: pageTitle(isAppShell() ? 'You are offline' : '404 Page Not Found', site),
-    description: 'There is nothing at this address.',
-  }),
+  head: (_, { language, site }) => {
+    const t = messagesOf(lostMessages, language);
+    const title = t(isAppShell() ? 'offline' : 'notFound');
+    return { title: pageTitle(title, site), description: t('nothing') };
+  },
 };
 
 function NotFoundPage() {
+  const app = useMessages(appMessages);
+  const t = useMessages(lostMessages);
   // Offline it is unknown whether this address exists.
   if (isAppShell()) return <OfflineContent />;
   return (
     <div className="stack loose center">
       <Picture />
-      <h1>404 Page Not Found</h1>
-      <p className={`quiet ${styles.text}`}>
-        This path ends on a hill. It is a nice view, but there is no story here. All of them are
-        where you left them.
-      </p>
-      <nav className={`cluster center ${styles.links}`} aria-label="Ways on">
+      <h1>{t('notFound')}</h1>
+      <p className={`quiet ${styles.text}`}>{t('hill')}</p>
+      <nav className={`cluster center ${styles.links}`} aria-label={t('waysOn')}>
         <LinkButton variant="primary" href={paths.browse}>
-          Browse Experiences
+          {app('browse')}
         </LinkButton>
-        <LinkButton href={paths.home}>Go to the start page</LinkButton>
-        <LinkButton href={paths.post}>Share a story</LinkButton>
+        <LinkButton href={paths.home}>{t('start')}</LinkButton>
+        <LinkButton href={paths.post}>{t('share')}</LinkButton>
       </nav>
     </div>
   );

@@ -1,4 +1,6 @@
 import { pageTitle } from '../../../contract/site.ts';
+import { lostMessages } from '../../../messages/areas/site/lost.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../router/page.ts';
 
@@ -6,8 +8,8 @@ import type { PageDefinition } from '../../router/page.ts';
 export const offlinePage: PageDefinition = {
   Page: OfflineContent,
   queries: () => [],
-  head: (_, { site }) => ({
-    title: pageTitle('You are offline', site),
-    description: 'What you have already read is still here.',
-  }),
+  head: (_, { language, site }) => {
+    const t = messagesOf(lostMessages, language);
+    return { title: pageTitle(t('offline'), site), description: t('stillHere') };
+  },
 };

@@ -87,6 +87,7 @@ interface KeepLinkProps {
 
 /** The stub of the card: the link to this page, to keep. */
 export function KeepLink({ token, isGone }: KeepLinkProps) {
+  const language = useLanguage();
   const t = useMessages(receiptMessages);
   const rich = useRichMessages(receiptMessages);
   return (
@@ -95,7 +96,7 @@ export function KeepLink({ token, isGone }: KeepLinkProps) {
         {isGone ? t('goneLink') : rich('keepLink', { b })}
         <span data-without-script>{t('address')}</span>
       </p>
-      <Button onClick={() => void copyLink(location.origin + receiptPath(token))}>
+      <Button onClick={() => void copyLink(location.origin + receiptPath(token), language)}>
         <LinkIcon />
         {t('copy')}
       </Button>

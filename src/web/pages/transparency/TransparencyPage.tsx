@@ -3,7 +3,8 @@ import type { TransparencyMonth } from '../../../contract/endpoints/transparency
 import { paths } from '../../../contract/paths.ts';
 import type { ReviewRule } from '../../../contract/review.ts';
 import { pageTitle } from '../../../contract/site.ts';
-import { countOf, formatCount } from '../../../messages/format-count.ts';
+import { transparencyMessages } from '../../../messages/areas/site/transparency.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageDefinition } from '../../router/page.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import styles from './TransparencyPage.module.css';
 
 const query = pageQuery('/api/transparency');
@@ -19,28 +21,28 @@ const query = pageQuery('/api/transparency');
 export const transparencyPage: PageDefinition = {
   Page: TransparencyPage,
   queries: () => [query],
-  head: (_, { site }) => ({
-    title: pageTitle('What happens to stories', site),
-    description:
-      'By month: how many stories were shared, refused, held, reported, restored and removed.',
-  }),
+  head: (_, { language, site }) => {
+    const t = messagesOf(transparencyMessages, language);
+    return { title: pageTitle(t('title'), site), description: t('description') };
+  },
 };
 
 function TransparencyPage() {
+  const t = useMessages(transparencyMessages);
+  const rich = useRichMessages(transparencyMessages);
   return (
     <div className="split">
       <div>
-        <h1>What happens to stories</h1>
-        <p className="quiet">
-          How many were shared, what the automated review and people decided, and how long it took.
-          Numbers from 1 to 4 are shown as “{fewText}”, so that nobody can be recognised in them.
-          Months begin at midnight UTC.
-        </p>
+        <h1>{t('title')}</h1>
+        <p className="quiet">{t('lead', { few: fewText })}</p>
       </div>
       <div className="stack">
         <Months />
         <p className="note">
-          The same numbers for programs: <a href={query.path}>{query.path}</a> (JSON).
+          {rich('programs', {
+            link: (content) => <a href={query.path}>{content}</a>,
+            path: query.path,
+          })}
         </p>
       </div>
     </div>
@@ -48,17 +50,19 @@ function TransparencyPage() {
 }
 
 function Months() {
+  const t = useMessages(transparencyMessages);
+  const { sentence } = useLanguage();
   const { data, isError, error, refetch } = useQuery(queryOptionsFor(query));
   if (isError && data === undefined) {
     return (
-      <LoadFailure title="The numbers did not load" onRetry={() => retryQuery(refetch)}>
-        {sentenceFor(error)}
+      <LoadFailure title={t('notLoaded')} onRetry={() => retryQuery(refetch)}>
+        {sentence(sentenceFor(error))}
       </LoadFailure>
     );
   }
   if (data === undefined) {
     return (
-      <div role="status" aria-label="Loading the numbers">
+      <div role="status" aria-label={t('loading')}>
         <Skeleton className={styles.placeholder} />
       </div>
     );
@@ -66,10 +70,10 @@ function Months() {
   if (data.months.length === 0) {
     return (
       <EmptyState
-        title="Nothing has happened yet"
-        action={<LinkButton href={paths.post}>Share Your Story</LinkButton>}
+        title={t('empty')}
+        action={<LinkButton href={paths.post}>{t('share')}</LinkButton>}
       >
-        The numbers begin with the first story.
+        {t('begin')}
       </EmptyState>
     );
   }
@@ -77,69 +81,73 @@ function Months() {
 }
 
 /** Why the review refuses posts, in the order in which it shows reasons. */
-const rules: readonly (readonly [ReviewRule, string])[] = [
-  ['personal-info', 'for personal information'],
-  ['contact', 'for contact details or links'],
-  ['promotion', 'for promotion'],
-  ['toxic', 'for hurtful words'],
-  ['negative', 'because they were not positive'],
-];
+const rules = [
+  ['personal-info', 'personalInfo'],
+  ['contact', 'contact'],
+  ['promotion', 'promotion'],
+  ['toxic', 'toxic'],
+  ['negative', 'negative'],
+] as const satisfies readonly (readonly [ReviewRule, string])[];
 
-/** The numbers of a month in the order in which things happen, each with what it means. */
+/** The numbers of a month in the order in which things happen. */
 const rows = [
-  ['received', 'Shared', 'Stories that were published at once or held.'],
-  [
-    'refused',
-    'Refused by the review',
-    'Different posts that it sent back. The same story may be sent again.',
-  ],
-  ['held', 'Held', 'Stories that waited for a person before they were public.'],
-  ['reported', 'Reported', 'Reports by readers. A story may have several.'],
-  ['restored', 'Restored', 'Reported stories that a person made visible again.'],
-  ['published', 'Published by a person', 'Held or refused stories that became public.'],
-  ['removed', 'Removed', 'Stories that a person deleted or did not publish.'],
-  ['appeals', 'Appeals', 'Authors who asked for another look.'],
-  ['appealsUpheld', 'Appeals upheld', 'After which the story became public.'],
+  'received',
+  'refused',
+  'held',
+  'reported',
+  'restored',
+  'published',
+  'removed',
+  'appeals',
+  'appealsUpheld',
 ] as const;
 
 function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean }) {
+  const t = useMessages(transparencyMessages);
+  const countText = useCountText();
   return (
     <details className={`surface ${styles.month}`} open={isOpen}>
       <summary className="row disclosure">
-        <h2>{monthName(month.month)}</h2>
+        <h2>
+          <MonthName month={month.month} />
+        </h2>
         <span className="note">
-          {countText(month.received)} shared, {countText(month.removed)} removed
+          {t('summary', {
+            received: countText(month.received),
+            removed: countText(month.removed),
+          })}
         </span>
         <ChevronDownIcon />
       </summary>
       <table className={`figures ${styles.table}`}>
-        <caption className="visually-hidden">{monthName(month.month)}</caption>
+        <caption className="visually-hidden">
+          <MonthName month={month.month} />
+        </caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">How many</th>
+            <th scope="col">{t('what')}</th>
+            <th scope="col">{t('howMany')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, title, meaning]) => (
-            <tr key={name}>
+          {rows.map((row) => (
+            <tr key={row}>
               <th scope="row">
-                {title}
-                <span className="note">{meaning}</span>
-                {name === 'refused' ? <ByRule month={month} /> : null}
+                {t(row)}
+                <span className="note">{t(`${row}Meaning`)}</span>
+                {row === 'refused' ? <ByRule month={month} /> : null}
               </th>
-              <td>{countText(month[name])}</td>
+              <td>{countText(month[row])}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">
-              Median time to a decision
-              <span className="note">
-                From when a story begins to wait until a person decides. Shown for 5 decisions or
-                more.
-              </span>
+              {t('median')}
+              <span className="note">{t('medianMeaning')}</span>
             </th>
-            <td>{hoursText(month.medianHours)}</td>
+            <td>
+              <Hours hours={month.medianHours} />
+            </td>
           </tr>
         </tbody>
       </table>
@@ -148,28 +156,39 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
 }
 
 function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
+  const t = useMessages(transparencyMessages);
+  const countText = useCountText();
   if (Object.values(refusedByRule).includes(null))
-    return (
-      <span className="note">The reasons are not shown: one of them has fewer than 5 posts.</span>
-    );
+    return <span className="note">{t('noReasons')}</span>;
   const parts = rules
     .filter(([rule]) => refusedByRule[rule] !== 0)
-    .map(([rule, why]) => `${countText(refusedByRule[rule])} ${why}`);
+    .map(([rule, key]) => t(key, { number: countText(refusedByRule[rule]) }));
   if (parts.length === 0) return null;
-  return <span className="note">{`${parts.join(', ')}. A post counts for each rule.`}</span>;
+  const reasons = parts.reduce((first, next) => t('list', { first, next }));
+  return <span className="note">{t('reasons', { reasons })}</span>;
 }
 
 /** It never breaks. */
 const fewText = '<\u00a05';
 
-const countText = (count: number | null) => (count === null ? fewText : formatCount(count));
-
-function hoursText(hours: number | null): string {
-  if (hours === null) return '–';
-  if (hours < 1) return 'less than 1 hour';
-  return countOf(Math.round(hours), 'hour');
+function useCountText(): (count: number | null) => string {
+  const { number } = useLanguage();
+  return (count) => (count === null ? fewText : number(count));
 }
 
-const names = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+function Hours({ hours }: { hours: number | null }) {
+  const t = useMessages(transparencyMessages);
+  if (hours === null) return '–';
+  return hours < 1 ? t('underAnHour') : t('hours', { count: Math.round(hours) });
+}
 
-const monthName = (month: string) => names.format(new Date(`${month}-01T00:00:00Z`));
+function MonthName({ month }: { month: string }) {
+  const { code } = useLanguage();
+  const format = new Intl.DateTimeFormat(code, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
+  return <time dateTime={month}>{format.format(new Date(`${month}-01T00:00:00Z`))}</time>;
+}

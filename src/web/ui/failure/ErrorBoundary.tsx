@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { uiMessages } from '../../../messages/areas/ui.ts';
+import { useMessages } from '../text/messages.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface ErrorBoundaryProps {
@@ -27,11 +29,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 }
 
 function PageFailure() {
+  const t = useMessages(uiMessages);
   return (
     <LoadFailure
       level={1}
-      title="This page did not load"
-      retry="Load it again"
+      title={t('pageFailed')}
+      retry={t('loadAgain')}
       onRetry={() => location.reload()}
     />
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { uiMessages } from '../../../messages/areas/ui.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { useMessages } from '../text/messages.ts';
 
 interface LoadFailureProps {
   /** What did not load. */
@@ -15,16 +17,15 @@ interface LoadFailureProps {
 }
 
 /** Says that something did not load, and offers to try again. */
-export function LoadFailure({
-  title,
-  level = 2,
-  onRetry,
-  retry = 'Try again',
-  children,
-}: LoadFailureProps) {
+export function LoadFailure({ title, level = 2, onRetry, retry, children }: LoadFailureProps) {
+  const t = useMessages(uiMessages);
   return (
-    <EmptyState title={title} level={level} action={<Button onClick={onRetry}>{retry}</Button>}>
-      {children || 'Please check your connection and try once more.'}
+    <EmptyState
+      title={title}
+      level={level}
+      action={<Button onClick={onRetry}>{retry ?? t('tryAgain')}</Button>}
+    >
+      {children || t('checkConnection')}
     </EmptyState>
   );
 }

@@ -6,8 +6,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { uiMessages } from '../../../messages/areas/ui.ts';
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons.tsx';
+import { useMessages } from '../text/messages.ts';
 import { openDialog } from './overlays.ts';
 import styles from './overlay.module.css';
 
@@ -23,6 +25,7 @@ const isOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 
 /** A modal dialog, open as long as it is rendered. On phones it is a bottom sheet. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const t = useMessages(uiMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   // Press and release must both be on the backdrop, so that selecting text across the edge closes nothing.
   const isBackdropPressed = useRef(false);
@@ -52,7 +55,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           </h2>
           <button type="button" className="icon-button" onClick={onClose}>
             <CloseIcon />
-            <span className="visually-hidden">Close</span>
+            <span className="visually-hidden">{t('close')}</span>
           </button>
         </header>
         {children}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { uiMessages } from '../../../messages/areas/ui.ts';
 import { CloseIcon } from '../icons.tsx';
 import { LiveRegion } from '../text/LiveRegion.tsx';
+import { useMessages } from '../text/messages.ts';
 import styles from './overlay.module.css';
 
 interface DockCardProps {
@@ -13,6 +15,7 @@ interface DockCardProps {
 
 /** A question at the bottom of the screen. It takes no focus, and is announced to screen readers. */
 export function DockCard({ title, actions, onClose, children }: DockCardProps) {
+  const t = useMessages(uiMessages);
   return (
     <section className={`raised ${styles.card}`} aria-label={title}>
       <div>
@@ -23,7 +26,7 @@ export function DockCard({ title, actions, onClose, children }: DockCardProps) {
       <div className={`cluster tight ${styles.actions}`}>{actions}</div>
       <button type="button" className="icon-button" onClick={onClose}>
         <CloseIcon />
-        <span className="visually-hidden">Close</span>
+        <span className="visually-hidden">{t('close')}</span>
       </button>
     </section>
   );

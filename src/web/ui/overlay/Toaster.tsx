@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { uiMessages } from '../../../messages/areas/ui.ts';
 import { useStore } from '../../browser/store.ts';
 import { classes } from '../classes.ts';
 import { AlertIcon, ClockIcon, CloseIcon } from '../icons.tsx';
+import { useMessages } from '../text/messages.ts';
 import { useTopDialog } from './overlays.ts';
 import { toasts, type Toast } from './toasts.ts';
 import styles from './Toaster.module.css';
@@ -14,6 +16,7 @@ const swipeTolerance = 8;
 /** Renders the notifications, from the first one on. F8 moves the focus to them. */
 export function Toaster() {
   useEffect(watchPages, []);
+  const t = useMessages(uiMessages);
   const all = useStore(toasts);
   const dialog = useTopDialog();
   const { region, dismiss } = useRegion();
@@ -24,7 +27,7 @@ export function Toaster() {
     <ToastView key={shown.id} toast={shown} onDismiss={() => dismiss(shown.id)} />
   ) : null;
   const content = (
-    <section ref={region} className={styles.region} tabIndex={-1} aria-label="Notifications (F8)">
+    <section ref={region} className={styles.region} tabIndex={-1} aria-label={t('notifications')}>
       {/* A failure is an alert: within a live region it would be read twice. */}
       <div aria-live="polite">{isFailure ? null : view}</div>
       {isFailure ? view : null}
@@ -96,6 +99,7 @@ const signs = { default: undefined, destructive: AlertIcon, waiting: ClockIcon }
 
 function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { title, description, variant = 'default', action } = toast;
+  const t = useMessages(uiMessages);
   const timeoutProps = useTimeout(onDismiss, toast);
   const role = useRole(toast);
   const swipeProps = useSwipeToDismiss(onDismiss);
@@ -127,7 +131,7 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       ) : null}
       <button type="button" className="icon-button" onClick={onDismiss}>
         <CloseIcon />
-        <span className="visually-hidden">Close notification</span>
+        <span className="visually-hidden">{t('closeNotification')}</span>
       </button>
     </div>
   );
