@@ -3,7 +3,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import type { RankingTimeframe } from '../../../contract/orders.ts';
 import { browsePath, experiencePath } from '../../../contract/paths.ts';
-import { rankingsMessages } from '../../../messages/areas/rankings.ts';
+import { rankingsMessages } from '../../../messages/areas/stories/rankings.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { Link } from '../../ui/Link.tsx';

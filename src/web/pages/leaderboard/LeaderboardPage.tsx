@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
-import { rankingsMessages } from '../../../messages/areas/rankings.ts';
+import { rankingsMessages } from '../../../messages/areas/stories/rankings.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { messagesOf } from '../../../messages/language.ts';
 import { sentenceFor } from '../../api/call-error.ts';

@@ -2,7 +2,7 @@ import { continents } from '../../../contract/continents.ts';
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { rankingsMessages } from '../../../messages/areas/rankings.ts';
+import { rankingsMessages } from '../../../messages/areas/stories/rankings.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';

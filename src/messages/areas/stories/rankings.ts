@@ -1,4 +1,4 @@
-import { area } from '../message.ts';
+import { area } from '../../message.ts';
 
 /** The rankings of the cities. */
 export const rankingsMessages = area('rankings', {
