@@ -28,8 +28,8 @@ export const language = translatedLanguage('de', {
       other: 'Du hast diesmal schon {count} Geschichten gelesen',
     },
     viewFull: 'Ganze Geschichte & Abstimmen',
-  about: {
   },
+  about: {
     headTitle: 'Über unsere Community',
     description:
       'Wozu es {name} gibt, wie es funktioniert, was wir für uns behalten und worum wir dich bitten.',
@@ -756,8 +756,8 @@ export const language = translatedLanguage('de', {
     network: 'Warten auf das Senden ({count})',
     asked: 'Warten auf das Senden ({count}). Der Server bittet um Geduld bis {time}.',
     server: 'Warten auf das Senden ({count}). Der Server hat ein Problem: neuer Versuch um {time}.',
-  extras: {
   },
+  extras: {
     installName: '{name} installieren',
     install: 'Installieren',
     notNow: 'Jetzt nicht',
