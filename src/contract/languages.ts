@@ -11,11 +11,13 @@ interface LanguageInfo {
   /** What it calls itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
+  /** How a page in another language offers it. */
+  readonly offer: string;
 }
 
 export const languages: Readonly<Record<LanguageCode, LanguageInfo>> = {
-  en: { name: 'English', direction: 'ltr' },
-  de: { name: 'Deutsch', direction: 'ltr' },
+  en: { name: 'English', direction: 'ltr', offer: 'Read this page in English' },
+  de: { name: 'Deutsch', direction: 'ltr', offer: 'Diese Seite auf Deutsch lesen' },
 };
 
 /** The path of a page in a language, from its path in English. Fragments and other sites stay as they are. */

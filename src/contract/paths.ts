@@ -130,6 +130,9 @@ export function dailyDoseFeedPath(format: FeedFormat): string {
  * fragments, and the style shows the element with that id (:target).
  */
 
+/** On the community page: the languages of the interface. */
+export const languagesId = 'languages';
+
 /** On the receipt: a story was shared. */
 export const sharedId = 'shared';
 

@@ -27,7 +27,6 @@ export const homeMessages = area('home', {
   allCities: 'View full rankings',
   love: 'Love your daily Uplifts?',
   somebody: 'Somebody you know could use one today.',
-  seeIt: 'See it',
   bestLoading: "Today's stories are loading",
   bestFailed: "Today's stories did not load.",
   trendingLoading: 'These stories are loading',

@@ -61,6 +61,9 @@ export const sentenceMessages = area('sentences', {
   honeypot:
     'Your story is not public yet: a field that has to stay empty was filled in, perhaps by your browser.',
 
+  selectReason: 'Please select a reason for reporting',
+  reportedAndHidden: 'The post has been removed from public view and flagged for review.',
+  reportedAndQueued: 'Thank you. A person will look at this post.',
   reportSpam: reportReasonTexts.spam.label,
   reportSpamMore: reportReasonTexts.spam.description,
   reportInappropriate: reportReasonTexts.inappropriate.label,

@@ -116,12 +116,16 @@ export const language = translatedLanguage('de', {
     openAgain: 'Bitte öffne es noch einmal.',
     notOpened: 'Das ließ sich nicht öffnen',
     checkConnection: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
+    language: 'Sprache: Deutsch',
+    languages: 'Sprachen',
+    keepLanguage: 'Jetzt nicht',
     quickLinks: 'Schnellzugriff',
     quickBrowse: 'Entdecken',
     quickPost: 'Teilen',
     quickCities: 'Städte',
   },
   authorNews: {
+    seeIt: 'Ansehen',
     shared: 'Deine Geschichte ist geteilt!',
     held: 'Danke! Ein Mensch liest deine Geschichte bald.',
     storyLifted: {
@@ -413,6 +417,9 @@ export const language = translatedLanguage('de', {
     honeypot:
       'Deine Geschichte ist noch nicht öffentlich: Ein Feld, das leer bleiben muss, wurde ausgefüllt, vielleicht von deinem Browser.',
 
+    selectReason: 'Bitte wähle einen Grund für deine Meldung',
+    reportedAndHidden: 'Der Beitrag ist nicht mehr öffentlich und wird geprüft.',
+    reportedAndQueued: 'Danke. Ein Mensch wird sich den Beitrag ansehen.',
     reportSpam: 'Spam oder Werbung',
     reportSpamMore: 'Reklame, Links oder Eigenwerbung',
     reportInappropriate: 'Unpassender Inhalt',
@@ -584,7 +591,6 @@ export const language = translatedLanguage('de', {
     allCities: 'Zur ganzen Rangliste',
     love: 'Tun dir die Geschichten gut?',
     somebody: 'Jemand, den du kennst, könnte heute eine brauchen.',
-    seeIt: 'Ansehen',
     bestLoading: 'Die Geschichten von heute werden geladen',
     bestFailed: 'Die Geschichten von heute wurden nicht geladen.',
     trendingLoading: 'Diese Geschichten werden geladen',

@@ -18,6 +18,10 @@ async function createDialog(request: DialogRequest, onClose: () => void): Promis
     const { ReportDialog } = await import('../features/report/ReportDialog.tsx');
     return <ReportDialog experience={request.experience} onClose={onClose} />;
   }
+  if (request.kind === 'languages') {
+    const { LanguageDialog } = await import('../features/language/LanguageDialog.tsx');
+    return <LanguageDialog onClose={onClose} />;
+  }
   if (request.kind === 'shortcuts') {
     const { ShortcutsDialog } = await import('../features/shortcuts/ShortcutsDialog.tsx');
     return <ShortcutsDialog onClose={onClose} />;

@@ -7,7 +7,8 @@ export type DialogRequest =
   | { readonly kind: 'share'; readonly experience: Experience }
   | { readonly kind: 'invite' }
   | { readonly kind: 'report'; readonly experience: Experience }
-  | { readonly kind: 'shortcuts' };
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'languages' };
 
 export type OpenDialog = (request: DialogRequest) => void;
 

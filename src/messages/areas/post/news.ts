@@ -2,6 +2,7 @@ import { area } from '../../message.ts';
 
 /** What authors are told about their stories, wherever they are. */
 export const authorNewsMessages = area('authorNews', {
+  seeIt: 'See it',
   shared: 'Experience shared successfully!',
   held: 'Thank you! A person will read your story soon.',
   storyLifted: {

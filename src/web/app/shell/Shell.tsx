@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { languagesId, paths } from '../../../contract/paths.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { useSite } from '../../router/site.ts';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
@@ -40,6 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Footer() {
+  const dialogs = useDialogs();
+  const openLanguages = (event: MouseEvent) => {
+    event.preventDefault();
+    dialogs.open({ kind: 'languages' });
+  };
   const { tagline } = useSite();
   const t = useMessages(appMessages);
   return (
@@ -57,6 +63,16 @@ function Footer() {
           <li>
             <Link href={paths.yourStories} className="target">
               {t('yourStories')}
+            </Link>
+          </li>
+          <li>
+            <Link
+              href={`${paths.about}#${languagesId}`}
+              className="target"
+              onClick={openLanguages}
+              data-replayed
+            >
+              {t('language')}
             </Link>
           </li>
         </ul>

@@ -12,7 +12,7 @@ import { reportFormMessages } from '../../../messages/areas/report-form.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { FieldError, fieldId, TextArea } from '../../ui/form/Field.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import styles from './report.module.css';
 
 interface ReportFieldsProps {
@@ -24,6 +24,7 @@ interface ReportFieldsProps {
 /** The five reasons and the details, by the names of the API. */
 export function ReportFields({ problem, values }: ReportFieldsProps) {
   const t = useMessages(reportFormMessages);
+  const { sentence } = useLanguage();
   const error = errorOf(problem, 'reason');
   const errorId = `${fieldId('reason')}-error`;
   return (
@@ -45,8 +46,8 @@ export function ReportFields({ problem, values }: ReportFieldsProps) {
               required
               defaultChecked={values?.reason === reason}
             />
-            {reportReasonTexts[reason].label}
-            <span className="note">{reportReasonTexts[reason].description}</span>
+            {sentence(reportReasonTexts[reason].label)}
+            <span className="note">{sentence(reportReasonTexts[reason].description)}</span>
           </label>
         ))}
       </fieldset>

@@ -38,7 +38,8 @@ export function useReport(experience: Experience, onDone: () => void) {
       return { isSubmitted: true };
     } catch (error) {
       const title = t('failed');
-      toasts.add({ title, description: descriptionOf(error, title), variant: 'destructive' });
+      const description = language.sentence(descriptionOf(error, title));
+      toasts.add({ title, description, variant: 'destructive' });
       return {
         isSubmitted: false,
         problem: error instanceof CallError ? error.problem : undefined,

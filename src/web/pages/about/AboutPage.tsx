@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { paths } from '../../../contract/paths.ts';
+import { languagesId, paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { aboutMessages } from '../../../messages/areas/site/about.ts';
 import { extrasMessages } from '../../../messages/areas/site/extras.ts';
 import { messagesOf } from '../../../messages/language.ts';
+import { LanguageList } from '../../features/language/LanguageList.tsx';
 import { QuietSwitch } from '../../features/quiet/QuietSwitch.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import type { PageDefinition } from '../../router/page.ts';
@@ -32,6 +33,7 @@ export const aboutPage: PageDefinition = {
 function AboutPage() {
   const { name } = useSite();
   const t = useMessages(aboutMessages);
+  const app = useMessages(appMessages);
   return (
     <div className={`stack ${styles.about}`}>
       <div className={`stack ${styles.top}`}>
@@ -51,6 +53,10 @@ function AboutPage() {
         <p>{t('report')}</p>
       </Section>
       <Moderation />
+      <section className="split" id={languagesId}>
+        <h2>{app('languages')}</h2>
+        <LanguageList />
+      </section>
       <Join />
       <Credits />
     </div>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { localPath } from '../../../contract/languages.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { cutCharacters } from '../../../contract/text/characters.ts';
@@ -46,7 +45,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
     // Text in the search field applies, whichever filter is changed.
     const { search = filter.search } = form.current ? valuesIn(form.current) : {};
     const path = pathWithChanges(filter, { search, ...changes });
-    if (path !== pathWithChanges(filter, {})) navigate(localPath(language.code, path));
+    if (path !== pathWithChanges(filter, {})) navigate(path);
   };
   // Choices made before hydration take effect now.
   const applyTypedValues = useEffectEvent(() => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { localPath } from '../../../contract/languages.ts';
 import { paths } from '../../../contract/paths.ts';
-import { homeMessages } from '../../../messages/areas/home.ts';
+import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
 import { messagesOf, type Language } from '../../../messages/language.ts';
 import { askForAll } from '../../features/post/ask-receipts.ts';
 import { markVotesSeen, newsOf } from '../../features/post/author-news.ts';
@@ -37,8 +36,8 @@ async function showNews(left: AbortSignal, language: Language): Promise<void> {
     title,
     duration,
     action: {
-      label: messagesOf(homeMessages, language)('seeIt'),
-      onClick: () => navigate(localPath(language.code, paths.yourStories)),
+      label: messagesOf(authorNewsMessages, language)('seeIt'),
+      onClick: () => navigate(paths.yourStories),
     },
   });
   markVotesSeen(stories);

@@ -5,7 +5,6 @@ import {
   heldStatus,
 } from '../../../contract/endpoints/experiences.ts';
 import { issuesIn, onePerField } from '../../../contract/issues.ts';
-import { localPath } from '../../../contract/languages.ts';
 import { CreateExperienceSchema } from '../../../contract/new-experience.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import type { ProblemBody } from '../../../contract/problems.ts';
@@ -56,7 +55,7 @@ export async function submitExperience(
     const { reply, wait } = await sendOrEnqueue('post', createExperienceEndpoint, { body });
     deleteDraft();
     if (wait !== undefined) {
-      const isForNextPage = isFormShown(language);
+      const isForNextPage = isFormShown();
       toasts.add({ ...waitingToast(wait, language), isForNextPage });
       return { isSubmitted: true };
     }
@@ -66,7 +65,7 @@ export async function submitExperience(
     }
     void client.invalidateQueries({ queryKey: ['api'] });
     showAtOnce(client, reply.body);
-    toasts.add({ ...successToast(reply.body, language), isForNextPage: isFormShown(language) });
+    toasts.add({ ...successToast(reply.body, language), isForNextPage: isFormShown() });
     return { isSubmitted: true, experience: reply.body };
   } catch (error) {
     return reportFailure(error, language);
@@ -75,22 +74,23 @@ export async function submitExperience(
 
 /** The form's page itself thanks for a held story: there, only a notification of an earlier refusal has to go. */
 function notifyHeld(language: Language): void {
-  if (isFormShown(language)) for (const { id } of toasts.get()) toasts.dismiss(id);
+  if (isFormShown()) for (const { id } of toasts.get()) toasts.dismiss(id);
   else toasts.add({ title: messagesOf(authorNewsMessages, language)('held') });
 }
 
 /** Else somebody has left it while it sent, and stays where they are. */
-const isFormShown = ({ code }: Language) => currentPath() === localPath(code, paths.post);
+const isFormShown = () => currentPath() === paths.post;
 
 function successToast({ randomId }: Experience, language: Language): ToastContent {
-  const onClick = () => navigate(localPath(language.code, experiencePath(randomId)));
+  const onClick = () => navigate(experiencePath(randomId));
   const label = messagesOf(postLaterMessages, language)('view');
   const title = messagesOf(authorNewsMessages, language)('shared');
   return { title, action: { label, onClick } };
 }
 
 function reportFailure(error: unknown, language: Language): SubmitExperienceResult {
-  const title = sentenceFor(error, messagesOf(postMessages, language)('failed'));
+  const failed = messagesOf(postMessages, language)('failed');
+  const title = language.sentence(sentenceFor(error, failed));
   const problem = error instanceof CallError ? error.problem : undefined;
   // An empty response, or the page of a proxy, has no sentence for people.
   const reassurance = { description: messagesOf(postLaterMessages, language)('kept') };

@@ -26,7 +26,6 @@ import { currentPath, navigate } from '../../router/address.ts';
 import { useFormResult } from '../../router/form-result.tsx';
 import type { FormResult } from '../../router/renderer.ts';
 import { useForm, type SubmitResult } from '../../ui/form/use-form.ts';
-import { usePath } from '../../ui/Link.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import type { Held } from './held/HeldExperience.tsx';
@@ -43,7 +42,6 @@ export function usePostForm(onHeld: (held: Held) => void, search: URLSearchParam
   const refused = useFormResult();
   const language = useLanguage();
   const t = useMessages(postMessages);
-  const [formPath, listPath] = [usePath(paths.post), usePath(paths.browse)];
   const client = useQueryClient();
   const [values, setValues] = useInitialValues(refused, search);
   const placeFields = usePlaceFields(setValues);
@@ -62,12 +60,12 @@ export function usePostForm(onHeld: (held: Held) => void, search: URLSearchParam
 
   const send = async (options: SendOptions): Promise<SubmitResult> => {
     const result = await trySubmit(options);
-    const isFormShown = currentPath() === formPath;
+    const isFormShown = currentPath() === paths.post;
     if (result.isSubmitted && isFormShown && result.heldReceipt !== undefined) {
       onHeld({ cause: options.asksHuman ? 'asked' : 'unsure', token: result.heldReceipt });
     } else if (result.isSubmitted && isFormShown) {
       const { experience } = result;
-      navigate(listPath, experience && { justShared: experience.randomId });
+      navigate(paths.browse, experience && { justShared: experience.randomId });
     }
     setText(normalizeText(values.content));
     return result;

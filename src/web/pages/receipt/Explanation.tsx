@@ -3,7 +3,7 @@ import type { Receipt } from '../../../contract/endpoints/receipts.ts';
 import { reportReasonTexts } from '../../../contract/report-reasons.ts';
 import { receiptMessages } from '../../../messages/areas/post/receipt.ts';
 import { ReasonList } from '../../features/post/fields/ReasonList.tsx';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import styles from './ReceiptPage.module.css';
 
 const appealTexts = {
@@ -16,6 +16,7 @@ const appealTexts = {
 export function Explanation({ receipt }: { receipt: Receipt }) {
   const { reasons, reportedFor, decision, experience, appeal } = receipt;
   const t = useMessages(receiptMessages);
+  const { sentence } = useLanguage();
   const reason = decision?.reason ?? undefined;
   return (
     <>
@@ -30,7 +31,7 @@ export function Explanation({ receipt }: { receipt: Receipt }) {
           <h2>{t('reported')}</h2>
           <ul>
             {reportedFor.map((each) => (
-              <li key={each}>{reportReasonTexts[each].label}</li>
+              <li key={each}>{sentence(reportReasonTexts[each].label)}</li>
             ))}
           </ul>
         </div>
@@ -38,7 +39,7 @@ export function Explanation({ receipt }: { receipt: Receipt }) {
       {reason ? (
         <div className={styles.why}>
           <h2>{t('reason')}</h2>
-          <p>{moderationReasonTexts[reason].author}</p>
+          <p>{sentence(moderationReasonTexts[reason].author)}</p>
         </div>
       ) : null}
       {appeal ? <p className={styles.why}>{t(appealTexts[appeal.state])}</p> : null}

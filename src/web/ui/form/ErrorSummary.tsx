@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProblemBody } from '../../../contract/problems.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { FragmentLink } from '../FragmentLink.tsx';
+import { useLanguage } from '../text/messages.ts';
 import { fieldId } from './Field.tsx';
 import styles from './form.module.css';
 
@@ -18,6 +19,7 @@ export function ErrorSummary({
 }) {
   const summary = useRef<HTMLDivElement>(null);
   const messageId = useId();
+  const { sentence } = useLanguage();
   // On a page that the server rendered with its errors, the reader may have moved the focus already.
   const wasHydrated = useRef(useHydrated());
   useEffect(() => {
@@ -36,13 +38,13 @@ export function ErrorSummary({
       className={styles.summary}
     >
       <p id={messageId} className="strong">
-        {problem.message}
+        {sentence(problem.message)}
       </p>
       {problem.issues && problem.issues.length > 0 ? (
         <ul className={styles.issues}>
           {problem.issues.map(({ path, message }) => (
             <li key={path}>
-              <FragmentLink id={fieldId(path)}>{message}</FragmentLink>
+              <FragmentLink id={fieldId(path)}>{sentence(message)}</FragmentLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons.tsx';
+import { useLanguage } from '../text/messages.ts';
 import styles from './form.module.css';
 
 interface FieldProps {
@@ -88,10 +89,11 @@ export function Field({ name, label, help, hint, error, children }: FieldLayoutP
 
 /** What is wrong with a field, if anything. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  const { sentence } = useLanguage();
   if (!children) return null;
   return (
     <p className={styles.error} id={id}>
-      {children}
+      {sentence(children)}
     </p>
   );
 }

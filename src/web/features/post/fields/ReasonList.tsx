@@ -1,4 +1,5 @@
 import type { Reason } from '../../../../contract/review.ts';
+import { useLanguage } from '../../../ui/text/messages.ts';
 import styles from './fields.module.css';
 
 interface ReasonListProps {
@@ -11,12 +12,13 @@ interface ReasonListProps {
 
 /** Each reason with its words. */
 export function ReasonList({ reasons, text, id }: ReasonListProps) {
+  const { sentence } = useLanguage();
   if (reasons.length === 0) return null;
   return (
     <ul className={styles.reasons} id={id}>
       {reasons.map((reason) => (
         <li key={`${reason.rule} ${reason.message}`}>
-          {reason.message}{' '}
+          {sentence(reason.message)}{' '}
           <span className={styles.quotes}>
             <Quotes text={text} reason={reason} />
           </span>
