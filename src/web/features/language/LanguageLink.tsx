@@ -10,7 +10,13 @@ interface LanguageLinkProps {
 export function LanguageLink({ code, className }: LanguageLinkProps) {
   const { pathname, search } = useAddress();
   return (
-    <a href={localPath(code, pathname) + search} lang={code} hrefLang={code} className={className}>
+    <a
+      href={localPath(code, pathname) + search}
+      lang={code}
+      hrefLang={code}
+      className={className}
+      translate="no"
+    >
       {languages[code].name}
     </a>
   );
