@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
+import { sendForm } from '../../../test/support/server/forms.ts';
+import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
+import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
+import { problemsIn } from '../../../test/support/server/valid-html.ts';
+import { defaultLanguage, languageCodes, languages, localPath } from '../../contract/languages.ts';
+import { experiencePath, pagePaths, paths, voteFormPath } from '../../contract/paths.ts';
+import { allLanguages } from '../../messages/all-languages.ts';
+import { appMessages } from '../../messages/areas/app.ts';
+import { messagesOf } from '../../messages/language.ts';
+
+const origin = 'https://uplift.example.org';
+const others = languageCodes.filter((code) => code !== defaultLanguage);
+
+/** The links to pages and the actions of forms, but those to the same page in other languages. */
+function pathsIn(html: string): string[] {
+  const tags = [...html.matchAll(/<(?:a|form) [^>]*>/g)].map(([tag]) => tag);
+  const own = tags.filter((tag) => !/hreflang|feed\.|daily-dose|"\/api\//i.test(tag));
+  return own.flatMap((tag) => / (?:href|action)="(\/[^"]*)"/.exec(tag)?.[1] ?? []);
+}
+
+test.each(others)(
+  'every page in %s is valid, says its language, and leads on in it',
+  async (code) => {
+    const server = await openTestServer('sqlite', { bundle, env: { PUBLIC_ORIGIN: origin } });
+    const { randomId } = await server.post();
+    for (const path of [...pagePaths, paths.yourStories, experiencePath(randomId)]) {
+      const { statusCode, body } = await server.call('GET', localPath(code, path));
+      expect(statusCode, path).toBe(200);
+      const { direction } = languages[code];
+      expect(body.slice(0, 80), path).toContain(
+        direction === 'rtl' ? `<html lang="${code}" dir="rtl"` : `<html lang="${code}"`,
+      );
+      expect(body).toContain(messagesOf(appMessages, allLanguages[code])('rankings'));
+      const english = pathsIn(body).filter((each) => !each.startsWith(`/${code}`));
+      expect(english, path).toEqual([]);
+      expect(await problemsIn(body), path).toEqual([]);
+    }
+  },
+);
+
+test('search engines learn of each page in each language; a story has one address', async () => {
+  const server = await openTestServer('sqlite', { bundle, env: { PUBLIC_ORIGIN: origin } });
+  const { randomId } = await server.post();
+  const list = await server.call('GET', '/de/browse?sortBy=votes');
+  expect(list.body).toContain(`<link rel="canonical" href="${origin}/de/browse">`);
+  for (const code of others)
+    expect(list.body).toContain(`hreflang="${code}" href="${origin}/${code}/browse"`);
+  expect(list.body).toContain(`hreflang="x-default" href="${origin}/browse"`);
+  const story = await server.call('GET', localPath('de', experiencePath(randomId)));
+  expect(story.body).toContain(
+    `<link rel="canonical" href="${origin}${experiencePath(randomId)}">`,
+  );
+  expect(story.body).not.toContain('rel="alternate" hreflang');
+});
+
+test('without JavaScript a story is refused, shared and voted for in German', async () => {
+  const reviewer = openKeywordReviewer();
+  const server = await openTestServer('sqlite', { bundle, reviewer });
+  const short = await sendForm(
+    server,
+    '/de/post',
+    String(new URLSearchParams({ ...aStory(), content: 'kurz' })),
+  );
+  expect(short.statusCode).toBe(400);
+  expect(short.body).toContain('Eine Geschichte braucht mindestens 10 Zeichen');
+  expect(short.body).toContain('<title>Fehler: ');
+  const posted = await sendForm(server, '/de/post', String(new URLSearchParams(aStory())));
+  expect(posted.statusCode).toBe(303);
+  expect(posted.headers.location).toMatch(/^\/de\/receipt\//);
+  const { randomId } = await server.post();
+  const vote = await sendForm(server, localPath('de', voteFormPath(randomId)));
+  expect(vote.headers.location).toContain(localPath('de', experiencePath(randomId)));
+});
+
+test('a path has one spelling in each language, and what is not there says so in it', async () => {
+  const server = await openTestServer('sqlite', { bundle });
+  await server.post();
+  const locationOf = async (path: string) => (await server.call('GET', path)).headers.location;
+  expect(await locationOf('/de/')).toBe('/de');
+  expect(await locationOf('/de//browse/')).toBe('/de/browse');
+  expect(await locationOf('/de/browse?country=germany')).toMatch(/^\/de\/browse\?.*Germany/);
+  expect(await locationOf('/de/random')).toMatch(/^\/de\/experience\//);
+  const lost = await server.call('GET', '/de/nowhere');
+  expect([lost.statusCode, lost.body.includes('<html lang="de"')]).toEqual([404, true]);
+  const same = await Promise.all(['/about', '/de/about'].map((path) => server.call('GET', path)));
+  expect(same[0]?.body).toContain('<html lang="en"');
+  expect(same[1]?.body).toContain('<html lang="de"');
+  // Not a language of the interface.
+  expect((await server.call('GET', '/xx/browse')).statusCode).toBe(404);
+});
