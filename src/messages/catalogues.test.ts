@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { continents } from '../contract/continents.ts';
+import { everyCountry } from '../domain/places/countries.ts';
 import { allLanguages } from './all-languages.ts';
 import { areas } from './areas.ts';
 import { english } from './english.ts';
@@ -47,6 +49,12 @@ it.each(translated)('$code has every message, with its values and all its forms'
     problemsOf(message, catalogue?.[name]?.[key], code).map((what) => `${name}.${key} ${what}`),
   );
   expect(problems).toEqual([]);
+});
+
+it.each(translated)('$code has a name for every continent and country', async ({ code }) => {
+  const file = (await import(`./place-names/${code}.ts`)) as { placeNames: string };
+  const named = file.placeNames.split('|').map((entry) => /^([\w-]+)=\p{L}/u.exec(entry)?.[1]);
+  expect(named).toEqual([...continents, ...everyCountry.map((country) => country.code)]);
 });
 
 it('a translation that lacks a value, an element or a form is found', () => {

@@ -10,27 +10,21 @@ import { sentencesIn } from './sentences.ts';
 /** Always the digits 0 to 9: browsers and Node differ in what they take for Arabic. */
 const digits = '-u-nu-latn';
 
-/** The regions of the United Nations (M49), by which `Intl` knows the continents. */
-const regions: Readonly<Record<Continent, string>> = {
-  'north-america': '003',
-  'south-america': '005',
-  europe: '150',
-  asia: '142',
-  africa: '002',
-  oceania: '009',
-};
-
-/** A language other than English: its words from a catalogue, all else from `Intl`. */
-export function translatedLanguage(code: LanguageCode, catalogue: Catalogue): Language {
+/**
+ * A language other than English: its words from a catalogue, the names of places from its file in `place-names`, all else
+ * from `Intl`.
+ */
+export function translatedLanguage(
+  code: LanguageCode,
+  placeNames: string,
+  catalogue: Catalogue,
+): Language {
   const locale = code + digits;
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
-  const names = new Intl.DisplayNames(code, { type: 'region' });
-  const continent = (value: Continent) => names.of(regions[value]) ?? value;
-  const country = (name: string) => {
-    const known = countryNamed(name);
-    return (known && names.of(known.code)) ?? name;
-  };
+  const names = new Map(placeNames.split('|').map((entry) => entry.split('=') as [string, string]));
+  const continent = (value: Continent) => names.get(value) ?? value;
+  const country = (name: string) => names.get(countryNamed(name)?.code ?? '') ?? name;
   const choices = new Intl.ListFormat(code, { type: 'disjunction' });
   return {
     code,

@@ -1,9 +1,10 @@
+import { placeNames } from '../place-names/de.ts';
 import { translatedLanguage } from '../translated.ts';
 
 // Over 250 lines because a language is one file.
 
 /** German. Readers are addressed as "du". */
-export const language = translatedLanguage('de', {
+export const language = translatedLanguage('de', placeNames, {
   actions: {
     voted: 'Danke für deine Stimme!',
     takenBack: 'Deine Stimme ist zurückgenommen.',
@@ -118,7 +119,6 @@ export const language = translatedLanguage('de', {
     checkConnection: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
     language: 'Sprache: Deutsch',
     languages: 'Sprachen',
-    keepLanguage: 'Jetzt nicht',
     quickLinks: 'Schnellzugriff',
     quickBrowse: 'Entdecken',
     quickPost: 'Teilen',
