@@ -25,7 +25,6 @@ export const appMessages = area('app', {
   checkConnection: 'Please check your connection and try again.',
   language: 'Language: English',
   languages: 'Languages',
-  keepLanguage: 'Not now',
   quickLinks: 'Quick links',
   quickBrowse: 'Browse',
   quickPost: 'Share',
