@@ -5,6 +5,9 @@ import type { Language } from './language.ts';
 interface Words extends Pick<Language, 'country' | 'continent'> {
   /** Such as 'A, B or C'. */
   readonly oneOf: (items: readonly string[]) => string;
+  /** What ends a sentence without an end of its own, and what stands before the next one. */
+  readonly fullStop: string;
+  readonly space: string;
 }
 type Translations = Readonly<Record<keyof typeof sentenceMessages.english, string>>;
 
@@ -35,7 +38,7 @@ export function sentencesIn(translations: Translations, words: Words): (text: st
         valueOf(name, values[name] ?? ''),
       );
       const rest = text.slice(match[0].length);
-      return rest === '' ? sentence : `${withEnd(sentence)} ${translate(rest)}`;
+      return rest === '' ? sentence : withEnd(sentence) + words.space + translate(rest);
     }
     return text;
   };
@@ -46,8 +49,7 @@ export function sentencesIn(translations: Translations, words: Words): (text: st
     const continent = continents.find((each) => continentLabels[each] === value);
     return name === 'continent' && continent ? words.continent(continent) : value;
   };
+  const withEnd = (sentence: string) =>
+    /[.!?。？！؟।]$/u.test(sentence) ? sentence : sentence + words.fullStop;
   return translate;
 }
-
-const withEnd = (sentence: string) =>
-  /[.!?。？！؟।]$/u.test(sentence) ? sentence : `${sentence}.`;

@@ -41,9 +41,14 @@ export function translatedLanguage(
       continent,
       country,
       oneOf: (items) => choices.format(items),
+      fullStop: hasWideSigns(code) ? '。' : '.',
+      space: hasWideSigns(code) ? '' : ' ',
     }),
   };
 }
+
+/** Chinese and Japanese have full stops as wide as a character, and no space after them. */
+const hasWideSigns = (code: LanguageCode) => code === 'ja' || code === 'zh';
 
 function dayIn(locale: string, options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -50,7 +50,7 @@ export const language = translatedLanguage('de', placeNames, {
       '<b>Weitergeben.</b> Schick eine Geschichte als Link oder als Bild jemandem, der sie heute brauchen kann.',
     review: 'Was die Prüfung prüft, und was nicht',
     reviewReads:
-      'Bevor eine Geschichte öffentlich wird, liest ein Programm ihren Text, ihre Tags und eine selbst genannte Stadt: mit Regeln für Telefonnummern, Links, Adressen, volle Namen und Ähnliches und mit einem kleinen Sprachmodell, das aus Beispielen gelernt hat.',
+      'Bevor eine Geschichte öffentlich wird, liest ein Programm ihren Text, ihre Schlagwörter und eine selbst genannte Stadt: mit Regeln für Telefonnummern, Links, Adressen, volle Namen und Ähnliches und mit einem kleinen Sprachmodell, das aus Beispielen gelernt hat.',
     reviewRefuses:
       'Lehnt es eine Geschichte ab, sagt es warum und markiert die Wörter. Du kannst sie ändern oder, außer in klaren Fällen wie einem Link, einen Menschen entscheiden lassen.',
     reviewHolds:
@@ -65,7 +65,7 @@ export const language = translatedLanguage('de', placeNames, {
     noAccounts:
       'Es gibt keine Konten, keine Profile und keine Werbung, und niemand verfolgt, was du tust.',
     noName:
-      'Eine Geschichte zeigt ihren Text, ihre Stadt und ihre Tags. Nichts darin sagt, wer sie geschrieben hat.',
+      'Eine Geschichte zeigt ihren Text, ihre Stadt und ihre Schlagwörter. Nichts darin sagt, wer sie geschrieben hat.',
     device:
       'Damit alle nur einmal abstimmen und melden, merkt sich dein Browser eine Zufallszahl und ein Cookie. Wir behalten davon nur verschlüsselte Formen, die sich nicht zurückrechnen lassen.',
     network:
@@ -299,7 +299,7 @@ export const language = translatedLanguage('de', placeNames, {
     place: '{city}, {country}',
     storyFrom: 'Deine Geschichte aus {city}',
     noText: 'Ihr Text ist nicht gespeichert.',
-    tags: 'Tags: {tags}',
+    tags: 'Schlagwörter: {tags}',
     goneLink: 'Dieser Link zeigt weiterhin, was aus deiner Geschichte wurde.',
     keepLink:
       '<b>Heb dir diesen Link auf: Er ist der einzige Schlüssel zu deiner Geschichte.</b> Wer ihn hat, kann sie sehen, ändern und löschen.',
@@ -547,7 +547,7 @@ export const language = translatedLanguage('de', placeNames, {
   cards: {
     anonymous: 'Anonym',
     verified: 'KI-geprüft',
-    tags: 'Tags:\u00a0{tags}',
+    tags: 'Schlagwörter:\u00a0{tags}',
     upvote: {
       one: 'Dafür stimmen<quiet>, {count} Stimme</quiet>',
       other: 'Dafür stimmen<quiet>, {count} Stimmen</quiet>',

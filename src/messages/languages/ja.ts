@@ -279,7 +279,7 @@ export const language = translatedLanguage('ja', placeNames, {
     place: '{city}（{country}）',
     storyFrom: '投稿した{city}のエピソード',
     noText: '本文は保存されていません。',
-    tags: 'タグ：{tags}',
+    tags: 'タグ：\u2060{tags}',
     goneLink: 'このリンクでは、これからも投稿のその後を確認できます。',
     keepLink:
       '<b>このリンクを保管してください。投稿を開けるただ1つの鍵です。</b>リンクを知っている人は、誰でも投稿を見て、変更や削除ができます。',
@@ -502,7 +502,7 @@ export const language = translatedLanguage('ja', placeNames, {
   cards: {
     anonymous: '匿名',
     verified: 'AIチェック済み',
-    tags: 'タグ：{tags}',
+    tags: 'タグ：\u2060{tags}',
     upvote: { other: '投票する<quiet>、{count}票</quiet>' },
     upvoteWaiting: { other: '投票する<quiet>、{count}票</quiet>、送信待ち' },
     waiting: '送信待ち',

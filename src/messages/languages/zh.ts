@@ -269,7 +269,7 @@ export const language = translatedLanguage('zh', placeNames, {
     place: '{country} {city}',
     storyFrom: '你在 {city} 的故事',
     noText: '正文没有保存。',
-    tags: '标签：{tags}',
+    tags: '标签：\u2060{tags}',
     goneLink: '这个链接以后仍会显示你的故事后来怎么样了。',
     keepLink:
       '<b>请保存好这个链接：它是你的故事唯一的钥匙。</b>有这个链接的人，都能查看、修改和删除这个故事。',
@@ -477,7 +477,7 @@ export const language = translatedLanguage('zh', placeNames, {
   cards: {
     anonymous: '匿名',
     verified: 'AI 已审核',
-    tags: '标签：{tags}',
+    tags: '标签：\u2060{tags}',
     upvote: { other: '点赞<quiet>，{count} 个赞</quiet>' },
     upvoteWaiting: { other: '点赞<quiet>，{count} 个赞</quiet>，等待发送' },
     waiting: '等待中',

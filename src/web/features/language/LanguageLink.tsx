@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { languages, localPath, type LanguageCode } from '../../../contract/languages.ts';
 import { useAddress } from '../../router/address.ts';
 
 interface LanguageLinkProps {
   readonly code: LanguageCode;
   readonly className?: string;
+  /** By default the name that the language calls itself. */
+  readonly children?: ReactNode;
 }
 
-/** Leads to this page in another language, by the name that the language calls itself. */
-export function LanguageLink({ code, className }: LanguageLinkProps) {
+/** Leads to this page in another language. */
+export function LanguageLink({ code, className, children }: LanguageLinkProps) {
   const { pathname, search } = useAddress();
   return (
     <a
@@ -17,7 +20,7 @@ export function LanguageLink({ code, className }: LanguageLinkProps) {
       className={className}
       translate="no"
     >
-      {languages[code].name}
+      {children ?? languages[code].name}
     </a>
   );
 }

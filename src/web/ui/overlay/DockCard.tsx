@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { LanguageCode } from '../../../contract/languages.ts';
 import { uiMessages } from '../../../messages/areas/ui.ts';
 import { CloseIcon } from '../icons.tsx';
 import { LiveRegion } from '../text/LiveRegion.tsx';
@@ -8,8 +7,6 @@ import styles from './overlay.module.css';
 
 interface DockCardProps {
   readonly title: string;
-  /** The language of the title, if it is not that of the page. */
-  readonly lang?: LanguageCode;
   /** The buttons. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
@@ -17,14 +14,12 @@ interface DockCardProps {
 }
 
 /** A question at the bottom of the screen. It takes no focus, and is announced to screen readers. */
-export function DockCard({ title, lang, actions, onClose, children }: DockCardProps) {
+export function DockCard({ title, actions, onClose, children }: DockCardProps) {
   const t = useMessages(uiMessages);
   return (
     <section className={`raised ${styles.card}`} aria-label={title}>
       <div>
-        <p className="strong" lang={lang}>
-          {title}
-        </p>
+        <p className="strong">{title}</p>
         <LiveRegion text={title} announcesInitial />
         {children ? <div className="small">{children}</div> : null}
       </div>
