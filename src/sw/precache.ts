@@ -50,7 +50,8 @@ const isFresh = (cached: CachedResponse | undefined) =>
 async function languageInUse(): Promise<LanguageCode> {
   const options = { type: 'window', includeUncontrolled: true } as const;
   const [window] = await self.clients.matchAll(options);
-  const { pathname = '' } = URL.parse(String(Object(window).url)) ?? {};
+  const { url } = Object(window) as { readonly url?: string };
+  const { pathname = '' } = URL.parse(url ?? '') ?? {};
   return splitPath(pathname).language;
 }
 

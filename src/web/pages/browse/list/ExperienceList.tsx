@@ -27,15 +27,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { useFocusNextExperience } from './use-focus-next-experience.ts';
 import styles from '../BrowsePage.module.css';
 
-/** What a list without stories shows, or one that is not of all. */
-const rarelyShown = lazyCode(async () => {
-  const [matches, country, limit] = await Promise.all([
-    import('./NoMatches.tsx'),
-    import('./UnknownCountry.tsx'),
-    import('./SearchLimitNotice.tsx'),
-  ]);
-  return { ...matches, ...country, ...limit };
-});
+const rarelyShown = lazyCode(() => import('./rarely-shown.ts'));
 
 // renderToString cannot wait.
 if (import.meta.env.SSR) await rarelyShown.load();
