@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -59,6 +59,14 @@ test('a file of the build is served with its content type and caching time, and 
   expect(body.length).toBeLessThan(script.length / 10);
   writeFileSync(join(dist, 'client', 'assets', 'later.js'), script);
   expect((await get(port, '/assets/later.js')).status).toBe(404);
+});
+
+test('a file that a new build has removed since the start is not found', async () => {
+  const dist = makeBuild();
+  const port = await openServer(dist);
+  rmSync(join(dist, 'client', 'assets', 'main-abc.js'));
+  const { status, headers } = await get(port, '/assets/main-abc.js');
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 const otherFiles = [

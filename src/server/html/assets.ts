@@ -54,7 +54,10 @@ export function assetRoutes(
   for (const { prefix, folder, caching } of folders) {
     const read = (path: string) => {
       const given = own.get(path);
-      const body = given?.body ?? readFileSync(join(folder, basename(path)));
+      const file = join(folder, basename(path));
+      // A new build has removed it since the start.
+      if (given === undefined && !existsSync(file)) throw new Problem('not-found');
+      const body = given?.body ?? readFileSync(file);
       return encoded(path, body, { ...headers, 'cache-control': caching, ...given?.headers });
     };
     // Everything else at the root is a page.
