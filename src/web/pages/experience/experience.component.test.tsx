@@ -151,6 +151,23 @@ it('after five stories of which the last is the oldest, the end offers no more',
   await expect.element(page.getByRole('link', { name: 'One more' })).not.toBeInTheDocument();
 });
 
+it('on a phone the stamps of the five stories are in one row, large enough to be read', async () => {
+  await page.viewport(360, 740);
+  const [first = aStory(), ...others] = storiesWith(5);
+  showStory(first, aStory({ city: 'Hamburg' }), ...others);
+  for (const next of others) {
+    await nextLink().click();
+    await expectStory(next);
+  }
+  const end = page.getByText('That’s enough good for today');
+  await expect.element(end).toBeInTheDocument();
+  const stamps = [...(end.element().parentElement?.querySelectorAll('div > svg') ?? [])];
+  const boxes = stamps.map((stamp) => stamp.getBoundingClientRect());
+  expect(boxes).toHaveLength(5);
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(40);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+});
+
 it('on a phone the bar of a story takes the place of the navigation until its end', async () => {
   await page.viewport(360, 740);
   showStory(aStory());
