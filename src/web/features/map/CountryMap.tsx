@@ -26,11 +26,15 @@ export function CountryMap({ picture, cities, filter, isMatch, newStory }: Count
   const lightsAt = (scale: number) =>
     countryLights({ middle: picture.middle, scale }, cities, filter.country);
   const lights = lightsAt(picture.scale);
-  const own = newStory && lights.find(({ key }) => key === lightKey(newStory.place));
+  const ownKey = newStory && lightKey(newStory.place);
+  const own = newStory && lights.find(({ key }) => key === ownKey);
   const named = newStory ? lights.filter((light) => light === own) : lights;
   const isShown = (light: Light) =>
     isMatch(light) && (filter.city === undefined || isSame(light.city, filter.city));
-  const insets = placeInsets(picture, lightsAt, size, lights);
+  // Beside a new story, only its own part: none covers the coasts of a small map.
+  const insets = placeInsets(picture, lightsAt, size, lights).filter(
+    (inset) => ownKey === undefined || inset.lights.some(({ key }) => key === ownKey),
+  );
   const taken = insets.map(({ box }) => box);
   return (
     <svg ref={ref} viewBox={view.join(' ')} aria-hidden="true">

@@ -43,3 +43,11 @@ test('a remote part of a country is on its map if it has stories, beside that of
   expect(Math.max(...far.map(({ box }) => box[3]))).toBeLessThan(200);
   expect(insetsOf(['Denver', 100, 50])).toEqual([]);
 });
+
+test('it lies on no light: it moves along the lower edge, and without room there it is left out', () => {
+  const far = ['Honolulu', 210, 10] as const;
+  const [moved] = insetsOf(far, ['Los Angeles', 20, 90]);
+  expect(moved?.box[0]).toBeGreaterThan(40);
+  const south = Array.from({ length: 10 }, (_, i) => [`City ${i}`, 10 + 20 * i, 90] as const);
+  expect(insetsOf(far, ...south)).toEqual([]);
+});

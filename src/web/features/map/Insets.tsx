@@ -5,7 +5,7 @@ import { CityNames } from './layers/CityNames.tsx';
 import type { Light } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { type MapSize, shownPart } from './layers/map-size.ts';
-import type { Box } from './layers/names.ts';
+import { type Box, dotsOf, gapBetween, touches } from './layers/names.ts';
 import styles from './MapPicture.module.css';
 
 /** A remote part of a country, where its picture is on the map. */
@@ -18,14 +18,15 @@ export interface Inset {
 
 const [width, height, gap] = [92, 62, 8];
 
-/** The parts with lights that are not on the map itself, along its lower edge. */
+/** The parts with lights that are not on the map itself, along its lower edge where no light is; without room, none. */
 export function placeInsets(
   { insets = [] }: CountryMap,
   lightsAt: (scale: number) => readonly Light[],
   size: MapSize,
   shown: readonly Light[],
 ): Inset[] {
-  const bottom = size.view[3] / size.pixel - gap;
+  const dots = dotsOf(shown, size);
+  const taken: Box[] = [];
   const keys = new Set(shown.filter(({ at }) => isIn(size.view, at)).map(({ key }) => key));
   return insets
     .map((part) => ({
@@ -33,10 +34,26 @@ export function placeInsets(
       lights: lightsAt(part.scale).filter(({ key, at }) => !keys.has(key) && isIn(part.view, at)),
     }))
     .filter(({ lights }) => lights.length > 0)
-    .map((inset, i): Inset => {
-      const left = gap + i * (width + gap);
-      return { ...inset, box: [left, bottom - height, left + width, bottom] };
+    .flatMap((inset): Inset[] => {
+      const box = boxesOf(size).find(
+        (each) =>
+          dots.every((dot) => gapBetween(each, dot) > gap) &&
+          !taken.some((other) => touches(each, other)),
+      );
+      if (box === undefined) return [];
+      taken.push([box[0] - gap, box[1], box[2] + gap, box[3]]);
+      return [{ ...inset, box }];
     });
+}
+
+/** Where a part may be, from left to right. */
+function boxesOf({ view, pixel }: MapSize): Box[] {
+  const bottom = view[3] / pixel - gap;
+  const places = Math.floor((view[2] / pixel - width - gap) / gap) || 0;
+  return Array.from({ length: Math.max(0, places) }, (_, i): Box => {
+    const left = (i + 1) * gap;
+    return [left, bottom - height, left + width, bottom];
+  });
 }
 
 function isIn([x, y, w, h]: MapSize['view'], [left, top]: Light['at']): boolean {

@@ -4,7 +4,7 @@ import { pathWithChanges } from '../change-filter.ts';
 import { type CityName, isSame } from './city-names.ts';
 import { dotPath, type Light } from './lights.ts';
 import type { MapSize } from './map-size.ts';
-import { fontSizes, haloWidth } from './names.ts';
+import { haloWidth, lineHeight } from './names.ts';
 import styles from '../MapPicture.module.css';
 
 interface CityNamesProps {
@@ -36,10 +36,14 @@ export function CityNames({ lights, names, size: { pixel }, filter }: CityNamesP
             x={name.at[0]}
             y={name.at[1]}
             textAnchor={name.anchor}
-            fontSize={fontSizes.city * pixel}
+            fontSize={name.fontSize * pixel}
             strokeWidth={haloWidth * pixel}
           >
-            {city}
+            {name.lines.map((line, i) => (
+              <tspan key={line} x={name.at[0]} dy={i * lineHeight * name.fontSize * pixel}>
+                {i === 0 ? line : ` ${line}`}
+              </tspan>
+            ))}
           </text>
         )}
       </Link>

@@ -80,6 +80,14 @@ test.each([0.5, 1, 2])(
   },
 );
 
+test('where a name has no room in one line, it is in two, and the city with more stories keeps it', () => {
+  const west = Array.from({ length: 20 }, (_, i): Place => [`Town ${i}`, 1_100, 220 + 8 * i]);
+  const lights = lightsOf([['New York City', 1_115, 300, 5], ...west]);
+  const [first] = cityNames(lights, sizeOf(1), lights);
+  expect(first?.lines).toEqual(['New York', 'City']);
+  expect(first?.box[2]).toBeLessThan(1_200);
+});
+
 test('two cities that look like one light have one name', () => {
   expect(shown(1, ['Osaka', 600, 300, 5], ['Sakai', 601, 302])).toEqual(['Osaka start']);
 });

@@ -53,17 +53,35 @@ export function cityNames(
     if (names.length >= most) break;
     if (own === undefined || names.some((name) => isOne(dotOf.get(name.light), own))) continue;
     const others = dots.filter((dot) => !isOne(dot, own));
-    const [best] = spotsFor(own, size)
-      .filter(({ box }) => isInside(box, size) && !boxes.some((other) => touches(box, other)))
-      .map((spot) => ({ ...spot, light, clearness: clearnessOf(spot.box, own, others) }))
-      .filter(({ clearness }) => clearness > 0)
-      .toSorted((a, b) => b.clearness - a.clearness);
-    if (best === undefined) continue;
-    names.push(best);
-    boxes.push(best.box);
+    for (const text of textsOf(light)) {
+      const [best] = spotsFor(own, size, text)
+        .filter(({ box }) => isInside(box, size) && !boxes.some((other) => touches(box, other)))
+        .map((spot) => ({ ...spot, light, clearness: clearnessOf(spot.box, own, others) }))
+        .filter(({ clearness }) => clearness > 0)
+        .toSorted((a, b) => b.clearness - a.clearness);
+      if (best === undefined) continue;
+      names.push(best);
+      boxes.push(best.box);
+      break;
+    }
   }
   return names;
 }
+
+type Text = Pick<PlacedName, 'lines' | 'fontSize'>;
+
+/** How a name may be written, the best first: in one line or two, and smaller. */
+function textsOf({ city }: Light): Text[] {
+  const spaces = [...city.matchAll(/ /g)].map(({ index }) => index);
+  const [middle] = spaces.toSorted((a, b) => fromMiddle(city, a) - fromMiddle(city, b));
+  const lines = [[city]];
+  if (middle !== undefined) lines.push([city.slice(0, middle), city.slice(middle + 1)]);
+  return [fontSizes.city, fontSizes.smallCity].flatMap((fontSize) =>
+    lines.map((each) => ({ lines: each, fontSize })),
+  );
+}
+
+const fromMiddle = ({ length }: string, index: number) => Math.abs(2 * index + 1 - length);
 
 /** How much nearer a name is to its own light than to the others: nothing if it covers one. */
 function clearnessOf(box: Box, own: Dot, others: readonly Dot[]): number {
@@ -80,26 +98,26 @@ function between({ at: [x1, y1] }: Dot, { at: [x2, y2] }: Dot): number {
   return Math.hypot(x1 - x2, y1 - y2);
 }
 
-/** The best first: beside the light, above and below it, and at its corners. */
-function spotsFor({ light, at: [x, y], radius }: Dot, size: MapSize): PlacedName[] {
-  const text = { text: light.city, fontSize: fontSizes.city };
+/** The best first: beside the light, above and below it, at its corners, and farther away. */
+function spotsFor({ at: [x, y], radius }: Dot, size: MapSize, text: Text): PlacedName[] {
   const spot = (anchor: PlacedName['anchor'], ...at: MapPoint) => placeText(size, text, anchor, at);
   const aside = radius + gap;
-  const row = aside + fontSizes.city / 2;
-  const corner = 0.7 * aside;
-  const rows = [-1, 1];
+  const row = aside + (text.lines.length * text.fontSize) / 2;
+  const rows = [-row, row];
+  const atCorners = (out: number, away: number) =>
+    rows.flatMap((side) => [
+      spot('start', x + out, y + side * away),
+      spot('end', x - out, y + side * away),
+    ]);
   return [
     spot('start', x + aside, y),
     spot('end', x - aside, y),
-    ...rows.map((side) => spot('middle', x, y + side * row)),
-    ...rows.flatMap((side) => [
-      spot('start', x + corner, y + side * row * 0.85),
-      spot('end', x - corner, y + side * row * 0.85),
-    ]),
-    ...rows.flatMap((side) => [
-      spot('start', x - radius, y + side * row),
-      spot('end', x + radius, y + side * row),
-    ]),
+    ...rows.map((side) => spot('middle', x, y + side)),
+    ...atCorners(0.7 * aside, 0.85),
+    ...atCorners(-radius, 1),
+    ...atCorners(0, 1),
+    ...atCorners(0.4 * aside, 1),
+    ...atCorners(aside, 0.5),
   ];
 }
 

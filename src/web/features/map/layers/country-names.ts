@@ -53,7 +53,7 @@ export function countryNames(
 function spotsFor({ country, at, room = 0 }: Area, size: MapSize): PlacedName[] {
   const [x, y] = toPixels(size, at);
   const place = (aside: number, row: number) =>
-    placeText(size, { text: country, fontSize: fontSizes.country }, 'middle', [
+    placeText(size, { lines: [country], fontSize: fontSizes.country }, 'middle', [
       x + aside,
       y + (row * room) / size.pixel,
     ]);

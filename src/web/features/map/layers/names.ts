@@ -7,6 +7,9 @@ export interface PlacedName {
   /** The start, the end or the middle of the text on its base line, in units of the map. */
   readonly at: MapPoint;
   readonly anchor: 'start' | 'end' | 'middle';
+  readonly lines: readonly string[];
+  /** In pixels. */
+  readonly fontSize: number;
   /** What it takes, in pixels. */
   readonly box: Box;
 }
@@ -27,8 +30,11 @@ export function isInside([left, top, right, bottom]: Box, { view, pixel }: MapSi
 /** In pixels. */
 const edge = 6;
 
-/** Of the names of cities and of countries, in pixels. */
-export const fontSizes = { city: 12, country: 11 };
+/** Of the names of cities, with little room and else, and of countries, in pixels. */
+export const fontSizes = { city: 12, smallCity: 10.5, country: 11 };
+
+/** As a share of the font size. */
+export const lineHeight = 1.05;
 
 /** Half of it is around the letters, in pixels. */
 export const haloWidth = 3;
@@ -77,16 +83,24 @@ function widthOf(letter: string): number {
 /** A text with this anchor and the middle of its height at a point, in pixels. */
 export function placeText(
   { view, pixel }: MapSize,
-  { text, fontSize }: { readonly text: string; readonly fontSize: number },
+  { lines, fontSize }: Pick<PlacedName, 'lines' | 'fontSize'>,
   anchor: PlacedName['anchor'],
   [x, y]: MapPoint,
 ): PlacedName {
-  const width = Array.from(text, widthOf).reduce((sum, each) => sum + each, 0) * fontSize;
+  const width = Math.max(...lines.map(lengthOf)) * fontSize;
   const left = { start: x, end: x - width, middle: x - width / 2 }[anchor];
-  const half = 0.55 * fontSize;
+  const below = ((lines.length - 1) * lineHeight * fontSize) / 2;
+  const half = 0.55 * fontSize + below;
   return {
     anchor,
-    at: [view[0] + x * pixel, view[1] + (y + 0.35 * fontSize) * pixel],
+    lines,
+    fontSize,
+    at: [view[0] + x * pixel, view[1] + (y + 0.35 * fontSize - below) * pixel],
     box: [left - 3, y - half, left + width + 3, y + half],
   };
+}
+
+/** As a share of the font size. */
+function lengthOf(text: string): number {
+  return Array.from(text, widthOf).reduce((sum, each) => sum + each, 0);
 }
