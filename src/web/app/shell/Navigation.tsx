@@ -16,13 +16,13 @@ const QuietSwitch = lazyPart(
   async () => (await import('../../features/quiet/QuietSwitch.tsx')).QuietSwitch,
 );
 
-/** The header has the first four, the menu all of them. */
+/** The menu has all of them, the header those between the first and the last. */
 const links = [
+  { href: paths.home, name: 'today' },
   { href: paths.browse, name: 'browse' },
   { href: paths.post, name: 'post' },
   { href: paths.leaderboard, name: 'rankings' },
   { href: paths.about, name: 'community' },
-  { href: paths.home, name: 'today' },
   { href: paths.yourStories, name: 'yourStories' },
 ] as const;
 
