@@ -43,15 +43,18 @@ export const languages: Readonly<Record<LanguageCode, LanguageInfo>> = {
   he: { name: 'עברית', direction: 'rtl', offer: 'לקריאת הדף בעברית' },
 };
 
+const startOf = (language: LanguageCode) => (language === defaultLanguage ? '' : `/${language}`);
+
 /** The path of a page in a language, from its path in English. Fragments and other sites stay as they are. */
 export function localPath(language: LanguageCode, path: string): string {
-  if (language === defaultLanguage || !path.startsWith('/')) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
+  const start = startOf(language);
+  if (!path.startsWith('/')) return path;
+  return path === '/' ? start || path : start + path;
 }
 
 /** The path in English of a page in this language; undefined where it is in another one. */
 export function englishPath(language: LanguageCode, path: string): string | undefined {
-  if (language === defaultLanguage) return path;
-  const [, first, rest] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
-  return first === language ? rest || '/' : undefined;
+  const start = startOf(language);
+  if (path === start) return '/';
+  return path.startsWith(`${start}/`) ? path.slice(start.length) : undefined;
 }
