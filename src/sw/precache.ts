@@ -51,8 +51,7 @@ async function languageInUse(): Promise<LanguageCode> {
   const options = { type: 'window', includeUncontrolled: true } as const;
   const [window] = await self.clients.matchAll(options);
   const { url } = Object(window) as { readonly url?: string };
-  const { pathname = '' } = URL.parse(url ?? '') ?? {};
-  return splitPath(pathname).language;
+  return splitPath(new URL(url ?? location.origin).pathname).language;
 }
 
 /** Offline, cached responses stay. */

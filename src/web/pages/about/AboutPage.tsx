@@ -53,11 +53,11 @@ function AboutPage() {
         <p>{t('report')}</p>
       </Section>
       <Moderation />
+      <Join />
       <section className="split" id={languagesId}>
         <h2>{app('languages')}</h2>
         <LanguageList />
       </section>
-      <Join />
       <Credits />
     </div>
   );

@@ -18,6 +18,7 @@ it('the community page explains the site, its guidelines and what happens to rep
       'Community Guidelines',
       'Moderation and legal disclaimer',
       'Join Our Community',
+      'Languages',
     ]);
   await expectTexts(
     main,
