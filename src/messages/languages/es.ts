@@ -747,7 +747,7 @@ export const language = translatedLanguage('es', placeNames, {
     time: 'Periodo',
     week: 'Esta semana',
     month: 'Este mes',
-    all: 'Desde siempre',
+    all: 'Siempre',
     weekFirst: 'Primera esta semana',
     monthFirst: 'Primera este mes',
     allFirst: 'Primera de todos los tiempos',
