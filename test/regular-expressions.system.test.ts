@@ -47,7 +47,7 @@ const literals = found.flatMap((one) => one.literals);
  */
 const builders = [
   join('src', 'review'),
-  join('src', 'contract', 'city-text.ts'),
+  join('src', 'contract', 'text', 'city-text.ts'),
   join('src', 'domain', 'search.ts'),
   join('src', 'domain', 'text', 'find-folded.ts'),
   join('src', 'web', 'features', 'post', 'fields', 'marks-in.ts'),

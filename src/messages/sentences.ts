@@ -11,34 +11,41 @@ interface Words extends Pick<Language, 'country' | 'continent'> {
 }
 type Translations = Readonly<Record<keyof typeof sentenceMessages.english, string>>;
 
-const special = /[.*+?^$()[\]\\|]/g;
+interface Match {
+  readonly values: Readonly<Record<string, string>>;
+  /** What follows, from the next sentence on. */
+  readonly rest: string;
+}
 
-/** What is in English until its end or the next sentence, with its values. */
-function patternOf(template: string): RegExp {
-  const pattern = template
-    .replace(special, String.raw`\$&`)
-    .replace('{reason}', '(?<reason>.+)')
-    .replace('{count}', String.raw`(?<count>[\d,]+)`)
-    .replace(/\{(\w+)\}/g, '(?<$1>.+?)');
-  return new RegExp(`^${pattern}(?:$|\\.? (?=\\p{Lu}))`, 'u');
+/** Whether a text begins with a sentence, and with which values; without regular expressions, which long values make slow. */
+function match(template: string, text: string): Match | undefined {
+  const [start = '', ...parts] = template.split(/\{(\w+)\}/);
+  if (!text.startsWith(start)) return undefined;
+  const values: Record<string, string> = {};
+  let at = start.length;
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const [name = '', after = ''] = parts.slice(i, i + 2);
+    const end = after === '' ? text.length : text.indexOf(after, at);
+    if (end === -1) return undefined;
+    values[name] = text.slice(at, end);
+    at = end + after.length;
+  }
+  const rest = text.slice(at).replace(/^\.? (?=\p{Lu})/u, '');
+  return rest === '' || rest.length < text.length - at ? { values, rest } : undefined;
 }
 
 /** Returns the function that translates the sentences of the server, one after the other. Unknown ones stay in English. */
 export function sentencesIn(translations: Translations, words: Words): (text: string) => string {
-  const known = Object.entries(sentenceMessages.english).map(([key, template]) => ({
-    pattern: patternOf(template),
-    translation: translations[key as keyof Translations],
-  }));
+  const known = Object.entries(sentenceMessages.english);
   const translate = (text: string): string => {
-    for (const { pattern, translation } of known) {
-      const match = pattern.exec(text);
-      if (match === null) continue;
-      const values = match.groups ?? {};
-      const sentence = translation.replace(/\{(\w+)\}/g, (_, name: string) =>
-        valueOf(name, values[name] ?? ''),
+    for (const [key, template] of known) {
+      const found = match(template, text);
+      if (found === undefined) continue;
+      const sentence = translations[key as keyof Translations].replace(
+        /\{(\w+)\}/g,
+        (_, name: string) => valueOf(name, found.values[name] ?? ''),
       );
-      const rest = text.slice(match[0].length);
-      return rest === '' ? sentence : withEnd(sentence) + words.space + translate(rest);
+      return found.rest === '' ? sentence : withEnd(sentence) + words.space + translate(found.rest);
     }
     return text;
   };

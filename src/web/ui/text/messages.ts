@@ -27,7 +27,7 @@ export function useRichMessages<English extends Messages>(area: Area<string, Eng
 
 type Nodes = Readonly<Record<string, ReactNode | Wrap>>;
 
-const placeholder = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
+const placeholder = /\{(\w+)\}|<(\w+)>([^<]*)<\/\w+>/g;
 
 function fill(template: string, nodes: Nodes, language: Language): ReactNode {
   const children: ReactNode[] = [];
