@@ -2,15 +2,12 @@ import { area } from '../message.ts';
 
 /** What the server writes around pages: titles, and the page for a request that no page answers. */
 export const documentMessages = area('documents', {
-  storyTitle: 'A story from {city}, {country}',
   errorTitle: 'Error: {title}',
-  notFound: '404 Page Not Found',
   oneMoment: 'One moment, please',
   wentWrong: 'Something went wrong',
   notSent: 'This could not be sent',
   notShown: 'This page cannot be shown',
   goBack: 'Go back in your browser: what you wrote may still be there.',
   reference: 'If you ask somebody about it, this is its number: {id}',
-  browse: 'Browse Experiences',
   home: 'Home',
 });

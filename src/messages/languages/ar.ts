@@ -180,16 +180,13 @@ export const language = translatedLanguage('ar', placeNames, {
     unlisted: 'استخدام «{text}» على أي حال',
   },
   documents: {
-    storyTitle: 'قصة من {city}، {country}',
     errorTitle: 'خطأ: {title}',
-    notFound: '404 الصفحة غير موجودة',
     oneMoment: 'لحظة من فضلك',
     wentWrong: 'حدث خطأ ما',
     notSent: 'تعذّر الإرسال',
     notShown: 'تعذّر عرض هذه الصفحة',
     goBack: 'يمكنك الرجوع في المتصفح: فربما ما زال ما كتبته هناك.',
     reference: 'للسؤال عن هذا الخطأ، هذا رقمه: {id}',
-    browse: 'تصفّح القصص',
     home: 'الصفحة الرئيسية',
   },
   post: {

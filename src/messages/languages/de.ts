@@ -151,16 +151,13 @@ export const language = translatedLanguage('de', placeNames, {
     unlisted: 'Trotzdem „{text}“ verwenden',
   },
   documents: {
-    storyTitle: 'Eine Geschichte aus {city}, {country}',
     errorTitle: 'Fehler: {title}',
-    notFound: '404 Seite nicht gefunden',
     oneMoment: 'Einen Moment, bitte',
     wentWrong: 'Da ist etwas schiefgegangen',
     notSent: 'Das konnte nicht gesendet werden',
     notShown: 'Diese Seite kann nicht gezeigt werden',
     goBack: 'Geh in deinem Browser zurück: Was du geschrieben hast, ist vielleicht noch da.',
     reference: 'Wenn du jemanden danach fragst, ist das die Nummer: {id}',
-    browse: 'Geschichten entdecken',
     home: 'Startseite',
   },
   post: {

@@ -164,16 +164,13 @@ export const language = translatedLanguage('es', placeNames, {
     unlisted: 'Usar «{text}» de todos modos',
   },
   documents: {
-    storyTitle: 'Una historia de {city}, {country}',
     errorTitle: 'Error: {title}',
-    notFound: '404 Página no encontrada',
     oneMoment: 'Un momento, por favor',
     wentWrong: 'Algo salió mal',
     notSent: 'Esto no se pudo enviar',
     notShown: 'Esta página no se puede mostrar',
     goBack: 'Vuelve atrás en tu navegador: puede que lo que escribiste siga ahí.',
     reference: 'Si preguntas a alguien por esto, este es su número: {id}',
-    browse: 'Explorar historias',
     home: 'Inicio',
   },
   post: {

@@ -166,16 +166,13 @@ export const language = translatedLanguage('fr', placeNames, {
     unlisted: 'Utiliser quand même « {text} »',
   },
   documents: {
-    storyTitle: 'Une histoire vécue à {city}, {country}',
     errorTitle: 'Erreur : {title}',
-    notFound: '404 Page introuvable',
     oneMoment: 'Un instant…',
     wentWrong: 'Quelque chose s’est mal passé',
     notSent: 'L’envoi n’a pas pu se faire',
     notShown: 'Cette page ne peut pas s’afficher',
     goBack: 'Reviens en arrière dans ton navigateur : ton texte est peut-être encore là.',
     reference: 'Si tu poses la question à quelqu’un, en voici le numéro : {id}',
-    browse: 'Lire les histoires',
     home: 'Accueil',
   },
   post: {

@@ -157,16 +157,13 @@ export const language = translatedLanguage('he', placeNames, {
     unlisted: 'שימוש ב־"{text}" בכל זאת',
   },
   documents: {
-    storyTitle: 'סיפור מ־{city}, {country}',
     errorTitle: 'שגיאה: {title}',
-    notFound: '404 הדף לא נמצא',
     oneMoment: 'רק רגע',
     wentWrong: 'משהו השתבש',
     notSent: 'זה לא נשלח',
     notShown: 'אי אפשר להציג את הדף הזה',
     goBack: 'חזרו אחורה בדפדפן: אולי מה שכתבתם עדיין שם.',
     reference: 'אם תרצו לשאול מישהו על כך, זה המספר: {id}',
-    browse: 'כל הסיפורים',
     home: 'דף הבית',
   },
   post: {

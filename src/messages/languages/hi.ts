@@ -150,16 +150,13 @@ export const language = translatedLanguage('hi', placeNames, {
     unlisted: 'फिर भी “{text}” रखें',
   },
   documents: {
-    storyTitle: '{city}, {country} से एक कहानी',
     errorTitle: 'गड़बड़ी: {title}',
-    notFound: '404 पेज नहीं मिला',
     oneMoment: 'कृपया एक पल रुकें',
     wentWrong: 'कुछ गड़बड़ हो गई',
     notSent: 'यह भेजा नहीं जा सका',
     notShown: 'यह पेज दिखाया नहीं जा सकता',
     goBack: 'ब्राउज़र में पीछे जाएँ: जो आपने लिखा था, शायद अब भी वहीं हो।',
     reference: 'इसके बारे में किसी से पूछना हो, तो यह नंबर बताएँ: {id}',
-    browse: 'कहानियाँ पढ़ें',
     home: 'होम',
   },
   post: {

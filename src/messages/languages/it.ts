@@ -165,16 +165,13 @@ export const language = translatedLanguage('it', placeNames, {
     unlisted: 'Usa comunque «{text}»',
   },
   documents: {
-    storyTitle: 'Una storia da {city}, {country}',
     errorTitle: 'Errore: {title}',
-    notFound: '404 Pagina non trovata',
     oneMoment: 'Un momento, per favore',
     wentWrong: 'Qualcosa è andato storto',
     notSent: 'Invio non riuscito',
     notShown: 'Questa pagina non si può mostrare',
     goBack: 'Torna indietro nel browser: forse quello che hai scritto c’è ancora.',
     reference: 'Se chiedi informazioni a qualcuno, il numero è questo: {id}',
-    browse: 'Scopri le storie',
     home: 'Home',
   },
   post: {

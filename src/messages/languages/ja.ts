@@ -138,16 +138,13 @@ export const language = translatedLanguage('ja', placeNames, {
     unlisted: 'このまま「{text}」を使う',
   },
   documents: {
-    storyTitle: '{city}（{country}）のエピソード',
     errorTitle: 'エラー：{title}',
-    notFound: '404 ページが見つかりません',
     oneMoment: '少しお待ちください',
     wentWrong: '問題が起きました',
     notSent: '送信できませんでした',
     notShown: 'このページは表示できません',
     goBack: 'ブラウザで前のページに戻ってください。書いた内容が残っているかもしれません。',
     reference: 'お問い合わせの際は、この番号をお伝えください：{id}',
-    browse: 'エピソードを探す',
     home: 'ホーム',
   },
   post: {

@@ -155,16 +155,13 @@ export const language = translatedLanguage('nl', placeNames, {
     unlisted: 'Gebruik toch “{text}”',
   },
   documents: {
-    storyTitle: 'Een verhaal uit {city}, {country}',
     errorTitle: 'Fout: {title}',
-    notFound: '404 Pagina niet gevonden',
     oneMoment: 'Een ogenblik',
     wentWrong: 'Er ging iets mis',
     notSent: 'Dit kon niet worden verstuurd',
     notShown: 'Deze pagina kan niet worden getoond',
     goBack: 'Ga terug in je browser: wat je schreef, staat er misschien nog.',
     reference: 'Als je iemand hierover vraagt, is dit het nummer: {id}',
-    browse: 'Verhalen ontdekken',
     home: 'Home',
   },
   post: {

@@ -163,16 +163,13 @@ export const language = translatedLanguage('pt', placeNames, {
     unlisted: 'Usar “{text}” mesmo assim',
   },
   documents: {
-    storyTitle: 'Uma história de {city}, {country}',
     errorTitle: 'Erro: {title}',
-    notFound: '404 Página não encontrada',
     oneMoment: 'Um momento, por favor',
     wentWrong: 'Algo deu errado',
     notSent: 'Não foi possível enviar',
     notShown: 'Não é possível mostrar esta página',
     goBack: 'Volte no seu navegador: talvez o que você escreveu ainda esteja lá.',
     reference: 'Se você perguntar a alguém sobre isso, o número é este: {id}',
-    browse: 'Explorar histórias',
     home: 'Início',
   },
   post: {

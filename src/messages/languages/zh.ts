@@ -132,16 +132,13 @@ export const language = translatedLanguage('zh', placeNames, {
     unlisted: '仍然使用“{text}”',
   },
   documents: {
-    storyTitle: '来自{country} {city} 的故事',
     errorTitle: '出错了：{title}',
-    notFound: '404 找不到页面',
     oneMoment: '请稍等',
     wentWrong: '出了点问题',
     notSent: '没能发送出去',
     notShown: '无法显示这个页面',
     goBack: '请在浏览器中返回：你写的内容可能还在。',
     reference: '如果要向人询问，请提供这个编号：{id}',
-    browse: '浏览故事',
     home: '首页',
   },
   post: {

@@ -129,6 +129,7 @@ export async function loadBundle(dist: string): Promise<Bundle> {
   const files = pages.get(name);
   if (files !== undefined) pages.set(name, withLinkedStyle(files));
   return {
+    languages: renderer.languages,
     planPage: (url) => renderer.planPage(url),
     planMoreQueries: (url, results) => renderer.planMoreQueries(url, results),
     renderPage: (input) => renderer.renderPage(input),

@@ -1,8 +1,9 @@
 import { localPath } from '../../contract/languages.ts';
 import { paths } from '../../contract/paths.ts';
 import { logoPath, pageTitle } from '../../contract/site.ts';
-import { allLanguages } from '../../messages/all-languages.ts';
+import { appMessages } from '../../messages/areas/app.ts';
 import { documentMessages } from '../../messages/areas/documents.ts';
+import { lostMessages } from '../../messages/areas/site/lost.ts';
 import { messagesOf } from '../../messages/language.ts';
 import type { Brand } from '../config/brand/brand.ts';
 import type { ProblemPage } from '../http/error-handler.ts';
@@ -34,7 +35,7 @@ body { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-block-size: 
  * The document for a request that failed before the web app could render a page. It has no script, because the web app
  * may not know the URL.
  */
-export function problemPages({ pages }: Bundle, brand: Brand): ProblemPage {
+export function problemPages({ pages, languages }: Bundle, brand: Brand): ProblemPage {
   const { site } = brand;
   const name = escapeHtml(site.name);
   // Linked: inline it would be 22 KB of each refusal.
@@ -46,9 +47,10 @@ export function problemPages({ pages }: Bundle, brand: Brand): ProblemPage {
     [cspHeader]: contentSecurityPolicy({ scripts: [], styles: [cspHash(style)] }),
   };
   return ({ language: code, status, problem, isWrite }) => {
-    const language = allLanguages[code];
+    const language = languages[code];
     const t = messagesOf(documentMessages, language);
-    const title = t(titleOf(status, isWrite));
+    const title =
+      status === 404 ? messagesOf(lostMessages, language)('notFound') : t(titleOf(status, isWrite));
     const message = escapeHtml(language.sentence(problem.message));
     const goBack = isWrite ? `<p>${t('goBack')}</p>` : '';
     const path = (english: string) => localPath(code, english);
@@ -64,7 +66,7 @@ export function problemPages({ pages }: Bundle, brand: Brand): ProblemPage {
         `<header class="top"><a class="home" href="${path(paths.home)}">` +
         `<img src="${logoPath}" alt="" width="32" height="32">${name}</a></header>` +
         `<main class="problem"><h1>${title}</h1><p>${message}</p>${goBack}` +
-        `<ul class="ways"><li><a class="way first" href="${path(paths.browse)}">${t('browse')}</a></li>` +
+        `<ul class="ways"><li><a class="way first" href="${path(paths.browse)}">${messagesOf(appMessages, language)('browse')}</a></li>` +
         `<li><a class="way" href="${path(paths.home)}">${t('home')}</a></li></ul>${reference}</main>`,
     });
     return { headers, body };
@@ -72,7 +74,6 @@ export function problemPages({ pages }: Bundle, brand: Brand): ProblemPage {
 }
 
 function titleOf(status: number, isWrite: boolean) {
-  if (status === 404) return 'notFound';
   if (status === 429) return 'oneMoment';
   if (status >= 500) return 'wentWrong';
   return isWrite ? 'notSent' : 'notShown';

@@ -28,6 +28,8 @@ import {
 } from './page-state.ts';
 import { matchRoute, notFound, routes, type PageRoute } from './routes.ts';
 
+export { allLanguages as languages };
+
 // renderToString cannot wait: every page is imported before the first request.
 const pages = new Map<PageRoute, PageDefinition>();
 for (const route of [...routes, notFound]) pages.set(route, await route.page.load());

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../contract/languages.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import type { Site } from '../../contract/site.ts';
+import type { Language } from '../../messages/language.ts';
 import type { PageQuery } from '../api/query-endpoints.ts';
 
 /*
@@ -64,6 +65,8 @@ export interface RenderedPage {
 
 /** The exports of the bundle that renders pages. */
 export interface Renderer {
+  /** Every language with its words. */
+  readonly languages: Readonly<Record<LanguageCode, Language>>;
   planPage(url: URL): PagePlan;
   /** The queries that depend on the results of the plan's queries. */
   planMoreQueries(url: URL, results: readonly PageQueryResult[]): readonly PageQuery[];

@@ -1,8 +1,10 @@
 import { problems } from '../../../src/contract/problems.ts';
+import { allLanguages } from '../../../src/messages/all-languages.ts';
 import type { Bundle } from '../../../src/server/html/bundle.ts';
 
 /** A page for every path, so that tests of the API need no build. */
 export const emptyBundle: Bundle = {
+  languages: allLanguages,
   planPage: () => ({ name: 'not-found', status: 404, queries: [], hasSecretAddress: false }),
   planMoreQueries: () => [],
   renderPage: ({ form }) => ({
