@@ -43,18 +43,18 @@ export const languages: Readonly<Record<LanguageCode, LanguageInfo>> = {
   he: { name: 'עברית', direction: 'rtl', offer: 'לקריאת הדף בעברית' },
 };
 
-const startOf = (language: LanguageCode) => (language === defaultLanguage ? '' : `/${language}`);
-
 /** The path of a page in a language, from its path in English. Fragments and other sites stay as they are. */
 export function localPath(language: LanguageCode, path: string): string {
-  const start = startOf(language);
-  if (!path.startsWith('/')) return path;
-  return path === '/' ? start || path : start + path;
+  if (language === defaultLanguage || !path.startsWith('/')) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The path in English of a page in this language; undefined where it is in another one. */
-export function englishPath(language: LanguageCode, path: string): string | undefined {
-  const start = startOf(language);
-  if (path === start) return '/';
-  return path.startsWith(`${start}/`) ? path.slice(start.length) : undefined;
+/** The language of a path, with or without a query, and the same in English: '/de/browse' is 'de' and '/browse'. */
+export function splitPath(path: string): { language: LanguageCode; path: string } {
+  const [first] = path.slice(1).split(/[/?]/, 1);
+  const language = languageCodes.find((code) => code === first);
+  if (language === undefined || language === defaultLanguage)
+    return { language: defaultLanguage, path };
+  const rest = path.slice(1 + language.length);
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }

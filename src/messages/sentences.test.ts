@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { authorMessages } from '../contract/author-messages.ts';
 import { checkValue } from '../contract/issues.ts';
 import { CreateExperienceSchema } from '../contract/new-experience.ts';
 import { placeIssues } from '../domain/places/place-issues.ts';
-import { authorMessages } from '../review/author-messages.ts';
 import { allLanguages } from './all-languages.ts';
 
 const { sentence } = allLanguages.de;

@@ -1,8 +1,7 @@
-import { localPath, type LanguageCode } from '../contract/languages.ts';
+import { localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
 import { notSavedSinceText, type SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, pagePaths, paths, receiptPath } from '../contract/paths.ts';
-import { splitPath } from '../contract/split-path.ts';
 import { getAsset } from './assets.ts';
 import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheKeyOf, randomExperience, readExperience } from './cached-calls.ts';

@@ -1,8 +1,7 @@
 import { hour } from '../contract/durations.ts';
-import { localPath, type LanguageCode } from '../contract/languages.ts';
+import { localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { pagePaths, paths } from '../contract/paths.ts';
-import { splitPath } from '../contract/split-path.ts';
 import { precacheAssets } from './assets.ts';
 import { apiCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheCall, offlineListPath } from './cached-calls.ts';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LanguageCode } from '../../contract/languages.ts';
-import { splitPath } from '../../contract/split-path.ts';
+import { splitPath, type LanguageCode } from '../../contract/languages.ts';
 
 /** The target of a request without the language that it starts with: routes know the paths in English. */
 export function withoutLanguage(target: string): string {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import {
   defaultLanguage,
-  englishPath,
   localPath,
+  splitPath,
   type LanguageCode,
 } from '../../contract/languages.ts';
 import { isOverlayEntry } from '../ui/overlay/overlays.ts';
@@ -27,7 +27,8 @@ const documentLanguage = () => (document.documentElement.lang || defaultLanguage
 
 /** The address of a URL as in English, which the app's routes know. Its path is empty in another language. */
 export function addressOf({ pathname, search }: Address): Address {
-  return { pathname: englishPath(documentLanguage(), withoutSlash(pathname)) ?? '', search };
+  const { language, path } = splitPath(withoutSlash(pathname));
+  return { pathname: language === documentLanguage() ? path : '', search };
 }
 
 /** The path of the browser's address, as in English. */

@@ -1,7 +1,5 @@
-import type { FindingKind } from './finding.ts';
-
-/** The message to the author for each kind of finding: what was found, and what to change, in one sentence. */
-export const authorMessages: Readonly<Record<FindingKind, string>> = {
+/** The message to the author for each kind of finding of the review: what was found, and what to change, in one sentence. */
+export const authorMessages = {
   'full-name':
     "This looks like somebody's full name: with the first name alone, such as “Maria” or “our neighbour”, your story keeps them safe.",
   address:
@@ -32,4 +30,4 @@ export const authorMessages: Readonly<Record<FindingKind, string>> = {
   negative:
     'This sounds like a hard moment, and we are sorry: if something in it did you good, please tell us about that too.',
   'no-words': 'We could not find any words here: please tell your story in a sentence or two.',
-};
+} as const;
