@@ -62,7 +62,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           () => {
             if (!isLast()) return;
             notifyOfFailure('opening', language);
-            void window.__reloadOnce?.();
+            window.__reloadSoon?.();
           },
         );
     },

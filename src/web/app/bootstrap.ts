@@ -17,15 +17,23 @@ async function loadBundle(): Promise<void> {
     for (const { rel, href } of links)
       if (rel !== 'manifest') await import(/* @vite-ignore */ href);
   } catch {
-    void reloadOnce();
+    reloadSoon();
   }
 }
+
+/**
+ * In WebKit a navigation cancels the imports of the page that is left. A reload would take its place; until then it is
+ * over, and so is this page.
+ */
+function reloadSoon(): void {
+  setTimeout(reloadOnce, 3000);
+}
+window.__reloadSoon = reloadSoon;
 
 /** Does what was tapped last without the bundle; else the page is loaded once more. */
 async function reloadOnce(): Promise<void> {
   try {
-    // Fails without a network, and in WebKit when the reader is leaving: that cancels all requests of the page, the import
-    // among them, and a reload would take the place of the navigation.
+    // Fails without a network.
     await fetch('', { method: 'HEAD' });
     const fields = document.querySelectorAll<HTMLInputElement>(
       'textarea,[type=text],[type=search]',
@@ -44,7 +52,6 @@ async function reloadOnce(): Promise<void> {
     onpageshow = reloadOnce;
   }
 }
-window.__reloadOnce = reloadOnce;
 
 /**
  * Holds back what the bundle does in another way than the browser: a vote on a list must not lead to another page. The

@@ -75,4 +75,4 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 // Not awaited: the chunk of a page may import this file's chunk, which would then wait for itself.
-if (root) start(root).catch(() => window.__reloadOnce?.());
+if (root) start(root).catch(() => window.__reloadSoon?.());

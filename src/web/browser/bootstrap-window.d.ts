@@ -5,8 +5,8 @@ interface Window {
   /** Until the page is hydrated: ends the recording of taps and repeats those that were held back. */
   earlyTaps?: { replay(): void };
   /**
-   * Reloads the page because a file of its build is missing: once in ten minutes, and not while a field has text, there is
+   * Reloads the page, in three seconds, because a file of its build is missing: once in ten minutes, and not while a field has text, there is
    * no network or the reader is leaving.
    */
-  __reloadOnce?: () => Promise<void>;
+  __reloadSoon?: () => void;
 }
