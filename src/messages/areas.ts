@@ -32,9 +32,9 @@ import { storiesMessages } from './areas/stories/stories.ts';
 import { storyMessages } from './areas/story.ts';
 import { uiMessages } from './areas/ui.ts';
 import { waitingMessages } from './areas/waiting.ts';
-import type { Message } from './message.ts';
+import type { TranslationOf } from './message.ts';
 
-/** All areas: what a catalogue has to translate. */
+/** All areas of the readers' app: what a catalogue has to translate. */
 export const areas = {
   actions: actionsMessages,
   about: aboutMessages,
@@ -72,13 +72,5 @@ export const areas = {
   ui: uiMessages,
 } as const;
 
-type Areas = typeof areas;
-
-/** The words of a language other than English: a message for each one of each area. */
-export type Catalogue = {
-  readonly [A in keyof Areas]: {
-    readonly [Key in keyof Areas[A]['english']]: Areas[A]['english'][Key] extends string
-      ? string
-      : Message;
-  };
-};
+/** The words of a language other than English. */
+export type Catalogue = TranslationOf<typeof areas>;

@@ -3,13 +3,22 @@ import { continents } from '../contract/continents.ts';
 import { everyCountry } from '../domain/places/countries.ts';
 import { allLanguages } from './all-languages.ts';
 import { areas } from './areas.ts';
+import { consoleAreas, type ConsoleCatalogue } from './console-areas.ts';
+import { consoleLanguage } from './console-language.ts';
 import { english } from './english.ts';
-import type { Message } from './message.ts';
+import type { Language } from './language.ts';
+import type { Area, Message } from './message.ts';
 
-const keys = Object.values(areas).flatMap(({ name, english: messages }) =>
-  Object.entries<Message>(messages).map(([key, message]) => ({ name, key, message })),
-);
 const translated = Object.values(allLanguages).filter((language) => language !== english);
+/** Where a language has no words of the console, it is English. */
+const consoleWords = import.meta.glob<ConsoleCatalogue>('./console-languages/*.ts', {
+  import: 'consoleWords',
+  eager: true,
+});
+const ofConsole = translated.flatMap((language) => {
+  const words = consoleWords[`./console-languages/${language.code}.ts`];
+  return words === undefined ? [] : [consoleLanguage(language, words)];
+});
 
 const formsOf = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
@@ -43,12 +52,20 @@ function pluralProblems(message: Message, code: string): string[] {
   return missing.map((form) => `has no form "${form}"`);
 }
 
-it.each(translated)('$code has every message, with its values and all its forms', (language) => {
-  const { code, catalogue } = language;
-  const problems = keys.flatMap(({ name, key, message }) =>
-    problemsOf(message, catalogue?.[name]?.[key], code).map((what) => `${name}.${key} ${what}`),
+/** What is wrong with the translations of these areas. */
+const problemsIn = (all: Readonly<Record<string, Area>>, { code, catalogue }: Language) =>
+  Object.values(all).flatMap(({ name, english: messages }) =>
+    Object.entries(messages).flatMap(([key, message]) =>
+      problemsOf(message, catalogue?.[name]?.[key], code).map((what) => `${name}.${key} ${what}`),
+    ),
   );
-  expect(problems).toEqual([]);
+
+it.each(translated)('$code has every message, with its values and all its forms', (language) => {
+  expect(problemsIn(areas, language)).toEqual([]);
+});
+
+it.each(ofConsole)('the console has every message in $code', (language) => {
+  expect(problemsIn(consoleAreas, language)).toEqual([]);
 });
 
 it.each(translated)('$code has a name for every continent and country', async ({ code }) => {

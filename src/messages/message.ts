@@ -23,6 +23,15 @@ export const area = <const Name extends string, const English extends Messages>(
   english: English,
 ): Area<Name, English> => ({ name, english });
 
+/** The words of areas in a language other than English: a message for each one of each area. */
+export type TranslationOf<Areas extends Readonly<Record<string, Area>>> = {
+  readonly [A in keyof Areas]: {
+    readonly [Key in keyof Areas[A]['english']]: Areas[A]['english'][Key] extends string
+      ? string
+      : Message;
+  };
+};
+
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

@@ -1,11 +1,28 @@
 import { expect, it } from 'vitest';
 import { authorMessages } from '../contract/author-messages.ts';
-import { checkValue } from '../contract/issues.ts';
+import {
+  changePasswordEndpoint,
+  createPasskeyEndpoint,
+} from '../contract/endpoints/console/account.ts';
+import { loginEndpoint } from '../contract/endpoints/console/login.ts';
+import { createNoteEndpoint } from '../contract/endpoints/console/queue-actions.ts';
+import {
+  acceptInvitationEndpoint,
+  createInvitationEndpoint,
+} from '../contract/endpoints/console/team.ts';
+import { checkValue, issuesIn } from '../contract/issues.ts';
 import { CreateExperienceSchema } from '../contract/new-experience.ts';
+import { problems } from '../contract/problems.ts';
+import { passwordIssue } from '../domain/password-rule.ts';
 import { placeIssues } from '../domain/places/place-issues.ts';
 import { allLanguages } from './all-languages.ts';
+import { consoleLanguage } from './console-language.ts';
+import { consoleWords } from './console-languages/de.ts';
 
 const { sentence } = allLanguages.de;
+const ofConsole = consoleLanguage(allLanguages.de, consoleWords).sentence;
+
+const english = /\b(the|please|this|must|with|your|and)\b/i;
 
 function issuesOf(values: Readonly<Record<string, unknown>>): string[] {
   const checked = checkValue(CreateExperienceSchema, {
@@ -31,7 +48,6 @@ it('what is wrong with a story, and the reasons of the review, are told in the l
     ...Object.values(authorMessages).map((message) => `In your tags: ${message}`),
   ];
   expect(messages.length).toBeGreaterThan(40);
-  const english = /\b(the|please|this|must|with|your|and)\b/i;
   expect(messages.map(sentence).filter((text) => english.test(text))).toEqual([]);
 });
 
@@ -51,4 +67,63 @@ it('values are in the language too, and several sentences are told one after the
   expect(sentence('Something that nobody has translated.')).toBe(
     'Something that nobody has translated.',
   );
+});
+
+it('a time to wait is told in the language', () => {
+  expect(sentence('That was a lot at once. Please try again in 5 minutes.')).toBe(
+    'Das war viel auf einmal. Bitte versuche es in 5 Minuten noch einmal.',
+  );
+  expect(sentence('That was a lot at once. Please try again in a second.')).toContain(
+    'in 1 Sekunde noch',
+  );
+});
+
+/** Browsers and the console never cause these. */
+const forProgrammers = new Set([
+  'bad-json',
+  'method-not-allowed',
+  'unsupported-type',
+  'headers-too-large',
+]);
+
+it('the console tells in its language what only moderators are told, and all that readers are', () => {
+  const wrong = {
+    role: 'owner',
+    name: '',
+    text: '',
+    code: 'x',
+    password: '',
+    newPassword: 'x',
+    token: 'x',
+  };
+  const long = {
+    role: 'owner',
+    name: 'x'.repeat(99),
+    password: 'x'.repeat(999),
+    passkey: { name: 'x'.repeat(99) },
+  };
+  const endpoints = [
+    loginEndpoint,
+    changePasswordEndpoint,
+    createPasskeyEndpoint,
+    createInvitationEndpoint,
+    acceptInvitationEndpoint,
+    createNoteEndpoint,
+  ];
+  const issues = endpoints
+    .flatMap(({ body }) => [...issuesIn(body, wrong), ...issuesIn(body, long)])
+    .map(({ message }) => message)
+    // What the forms of the console never send.
+    .filter((message) => !/The field|does not know|by its id|Please name|is no id/.test(message));
+  const messages = [
+    ...Object.entries(problems).flatMap(([code, { message }]) =>
+      forProgrammers.has(code) ? [] : [message],
+    ),
+    ...issues,
+    ...['x', 'x'.repeat(20)].map((password) => `The password ${passwordIssue(password)}.`),
+    'Ada works on this story.',
+    'Ada has decided about this story.',
+  ];
+  expect(issues.length).toBeGreaterThan(8);
+  expect(messages.map(ofConsole).filter((text) => english.test(text))).toEqual([]);
 });

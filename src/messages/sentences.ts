@@ -1,15 +1,9 @@
 import { continents, continentLabels } from '../contract/continents.ts';
-import { sentenceMessages } from './areas/sentences.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import type { Language } from './language.ts';
+import type { Area } from './message.ts';
 
-interface Words extends Pick<Language, 'country' | 'continent'> {
-  /** Such as 'A, B or C'. */
-  readonly oneOf: (items: readonly string[]) => string;
-  /** What ends a sentence without an end of its own, and what stands before the next one. */
-  readonly fullStop: string;
-  readonly space: string;
-}
-type Translations = Readonly<Record<keyof typeof sentenceMessages.english, string>>;
+type Sentences = Readonly<Record<string, string>>;
 
 interface Match {
   readonly values: Readonly<Record<string, string>>;
@@ -34,29 +28,52 @@ function match(template: string, text: string): Match | undefined {
   return rest === '' || rest.length < text.length - at ? { values, rest } : undefined;
 }
 
-/** Returns the function that translates the sentences of the server, one after the other. Unknown ones stay in English. */
-export function sentencesIn(translations: Translations, words: Words): (text: string) => string {
-  const known = Object.entries(sentenceMessages.english);
+/**
+ * Returns the function that translates the sentences of the server that an area has, one after the other. `otherwise` does
+ * so with the others.
+ */
+export function sentencesIn<English extends Sentences>(
+  { english }: Area<string, English>,
+  translations: Readonly<Record<keyof English, string>>,
+  language: Pick<Language, 'code' | 'country' | 'continent'>,
+  otherwise = (text: string) => text,
+): (text: string) => string {
+  const known = Object.entries<string>(english);
+  const { fullStop, space } = signsOf(language.code);
+  const choices = new Intl.ListFormat(language.code, { type: 'disjunction' });
   const translate = (text: string): string => {
     for (const [key, template] of known) {
       const found = match(template, text);
       if (found === undefined) continue;
-      const sentence = translations[key as keyof Translations].replace(
-        /\{(\w+)\}/g,
-        (_, name: string) => valueOf(name, found.values[name] ?? ''),
+      const sentence = translations[key as keyof English].replace(/\{(\w+)\}/g, (_, name: string) =>
+        valueOf(name, found.values[name] ?? ''),
       );
-      return found.rest === '' ? sentence : withEnd(sentence) + words.space + translate(found.rest);
+      return found.rest === '' ? sentence : withEnd(sentence) + space + translate(found.rest);
     }
-    return text;
+    return otherwise(text);
   };
   const valueOf = (name: string, value: string) => {
     if (name === 'reason') return translate(value);
-    if (name === 'country') return words.country(value);
-    if (name === 'names') return words.oneOf(value.split(/, | or /).map(words.country));
+    if (name === 'duration') return durationIn(language.code, value);
+    if (name === 'country') return language.country(value);
+    if (name === 'names') return choices.format(value.split(/, | or /).map(language.country));
     const continent = continents.find((each) => continentLabels[each] === value);
-    return name === 'continent' && continent ? words.continent(continent) : value;
+    return name === 'continent' && continent ? language.continent(continent) : value;
   };
   const withEnd = (sentence: string) =>
-    /[.!?。？！؟।]$/u.test(sentence) ? sentence : sentence + words.fullStop;
+    /[.!?。？！؟।]$/u.test(sentence) ? sentence : sentence + fullStop;
   return translate;
+}
+
+/** What ends a sentence without an end of its own, and what stands before the next one. */
+const signsOf = (code: LanguageCode) =>
+  // Chinese and Japanese have full stops as wide as a character, and no space after them.
+  code === 'ja' || code === 'zh' ? { fullStop: '。', space: '' } : { fullStop: '.', space: ' ' };
+
+/** A time to wait, which is 'a second' or such as '5 minutes'. */
+function durationIn(code: LanguageCode, text: string): string {
+  const [, count, unit] = /^(a|\d+) (second|minute|hour)s?$/.exec(text) ?? [];
+  if (unit === undefined) return text;
+  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(code, options).format(count === 'a' ? 1 : Number(count));
 }

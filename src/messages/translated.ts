@@ -4,6 +4,7 @@ import type { CalendarDay } from '../domain/calendar-date.ts';
 import { countryNamed } from '../domain/places/countries.ts';
 import { ageOf } from '../domain/relative-time.ts';
 import type { Catalogue } from './areas.ts';
+import { sentenceMessages } from './areas/sentences.ts';
 import type { Language } from './language.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -25,7 +26,6 @@ export function translatedLanguage(
   const names = new Map(placeNames.split('|').map((entry) => entry.split('=') as [string, string]));
   const continent = (value: Continent) => names.get(value) ?? value;
   const country = (name: string) => names.get(countryNamed(name)?.code ?? '') ?? name;
-  const choices = new Intl.ListFormat(code, { type: 'disjunction' });
   return {
     code,
     catalogue,
@@ -37,18 +37,9 @@ export function translatedLanguage(
     continent,
     shortContinent: continent,
     country,
-    sentence: sentencesIn(catalogue.sentences, {
-      continent,
-      country,
-      oneOf: (items) => choices.format(items),
-      fullStop: hasWideSigns(code) ? '。' : '.',
-      space: hasWideSigns(code) ? '' : ' ',
-    }),
+    sentence: sentencesIn(sentenceMessages, catalogue.sentences, { code, continent, country }),
   };
 }
-
-/** Chinese and Japanese have full stops as wide as a character, and no space after them. */
-const hasWideSigns = (code: LanguageCode) => code === 'ja' || code === 'zh';
 
 function dayIn(locale: string, options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -10,4 +10,8 @@ export const documentMessages = area('documents', {
   goBack: 'Go back in your browser: what you wrote may still be there.',
   reference: 'If you ask somebody about it, this is its number: {id}',
   home: 'Home',
+  consoleTitle: 'Admin console - {name}',
+  console: 'Admin Console',
+  loadingConsole: 'Loading admin console...',
+  consoleNeedsScript: 'The console needs JavaScript.',
 });

@@ -104,4 +104,9 @@ export const sentenceMessages = area('sentences', {
   noWords: authorMessages['no-words'],
   inTags: 'In your tags: {reason}',
   inCity: 'In the name of the city: {reason}',
+
+  tooManyFor: 'That was a lot at once. Please try again in {duration}.',
+  similarToday: 'A story like this one was shared today already. Please tell another one.',
+  moving:
+    'The site is moving to another database and cannot save this right now. Please try again in a few minutes.',
 });

@@ -188,6 +188,10 @@ export const language = translatedLanguage('ar', placeNames, {
     goBack: 'يمكنك الرجوع في المتصفح: فربما ما زال ما كتبته هناك.',
     reference: 'للسؤال عن هذا الخطأ، هذا رقمه: {id}',
     home: 'الصفحة الرئيسية',
+    consoleTitle: 'لوحة الإدارة - {name}',
+    console: 'لوحة الإدارة',
+    loadingConsole: 'جارٍ تحميل لوحة الإدارة…',
+    consoleNeedsScript: 'تحتاج لوحة الإدارة إلى JavaScript.',
   },
   post: {
     title: 'إضافة قصة جميلة',
@@ -478,6 +482,11 @@ export const language = translatedLanguage('ar', placeNames, {
     noWords: 'لم نجد هنا أي كلمات: يُرجى رواية قصتك في جملة أو جملتين.',
     inTags: 'في الوسوم: {reason}',
     inCity: 'في اسم المدينة: {reason}',
+
+    tooManyFor: 'كان هذا كثيرًا دفعة واحدة. يُرجى المحاولة مرة أخرى بعد {duration}.',
+    similarToday: 'سبقت إضافة قصة مثل هذه اليوم. يُرجى رواية قصة أخرى.',
+    moving:
+      'ينتقل الموقع إلى قاعدة بيانات أخرى ولا يمكنه حفظ هذا الآن. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   },
   storyFields: {
     content: 'قصتك *',

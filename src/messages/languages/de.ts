@@ -159,6 +159,10 @@ export const language = translatedLanguage('de', placeNames, {
     goBack: 'Geh in deinem Browser zurück: Was du geschrieben hast, ist vielleicht noch da.',
     reference: 'Wenn du jemanden danach fragst, ist das die Nummer: {id}',
     home: 'Startseite',
+    consoleTitle: 'Admin-Konsole - {name}',
+    console: 'Admin-Konsole',
+    loadingConsole: 'Die Admin-Konsole wird geladen …',
+    consoleNeedsScript: 'Die Konsole braucht JavaScript.',
   },
   post: {
     title: 'Teile ein schönes Erlebnis',
@@ -472,6 +476,11 @@ export const language = translatedLanguage('de', placeNames, {
       'Wir konnten hier keine Worte finden: Bitte erzähle deine Geschichte in ein, zwei Sätzen.',
     inTags: 'In deinen Schlagwörtern: {reason}',
     inCity: 'Im Namen der Stadt: {reason}',
+
+    tooManyFor: 'Das war viel auf einmal. Bitte versuche es in {duration} noch einmal.',
+    similarToday: 'Eine Geschichte wie diese wurde heute schon geteilt. Bitte erzähle eine andere.',
+    moving:
+      'Die Seite zieht gerade in eine andere Datenbank um und kann das jetzt nicht speichern. Bitte versuche es in ein paar Minuten noch einmal.',
   },
   storyFields: {
     content: 'Deine Geschichte *',

@@ -172,6 +172,10 @@ export const language = translatedLanguage('es', placeNames, {
     goBack: 'Vuelve atrás en tu navegador: puede que lo que escribiste siga ahí.',
     reference: 'Si preguntas a alguien por esto, este es su número: {id}',
     home: 'Inicio',
+    consoleTitle: 'Consola de administración - {name}',
+    console: 'Consola de administración',
+    loadingConsole: 'Cargando la consola…',
+    consoleNeedsScript: 'La consola necesita JavaScript.',
   },
   post: {
     title: 'Comparte algo bueno',
@@ -472,6 +476,11 @@ export const language = translatedLanguage('es', placeNames, {
     noWords: 'No encontramos palabras aquí: cuenta tu historia en una o dos frases.',
     inTags: 'En tus etiquetas: {reason}',
     inCity: 'En el nombre de la ciudad: {reason}',
+
+    tooManyFor: 'Eso fue mucho de una vez. Inténtalo de nuevo dentro de {duration}.',
+    similarToday: 'Hoy ya se compartió una historia como esta. Cuenta otra, por favor.',
+    moving:
+      'El sitio se está mudando a otra base de datos y ahora no puede guardar esto. Inténtalo de nuevo en unos minutos.',
   },
   storyFields: {
     content: 'Tu historia *',

@@ -174,6 +174,10 @@ export const language = translatedLanguage('fr', placeNames, {
     goBack: 'Reviens en arrière dans ton navigateur : ton texte est peut-être encore là.',
     reference: 'Si tu poses la question à quelqu’un, en voici le numéro : {id}',
     home: 'Accueil',
+    consoleTitle: 'Console d’administration - {name}',
+    console: 'Console d’administration',
+    loadingConsole: 'Chargement de la console…',
+    consoleNeedsScript: 'La console a besoin de JavaScript.',
   },
   post: {
     title: 'Raconte un bon moment',
@@ -480,6 +484,11 @@ export const language = translatedLanguage('fr', placeNames, {
     noWords: 'Nous n’avons pas trouvé de mots ici : raconte ton histoire en une phrase ou deux.',
     inTags: 'Dans tes mots-clés : {reason}',
     inCity: 'Dans le nom de la ville : {reason}',
+
+    tooManyFor: 'Ça fait beaucoup d’un coup. Réessaie dans {duration}.',
+    similarToday: 'Une histoire semblable a déjà été partagée aujourd’hui. Raconte-en une autre.',
+    moving:
+      'Le site change de base de données et ne peut pas l’enregistrer pour le moment. Réessaie dans quelques minutes.',
   },
   storyFields: {
     content: 'Ton histoire *',

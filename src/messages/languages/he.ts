@@ -165,6 +165,10 @@ export const language = translatedLanguage('he', placeNames, {
     goBack: 'חזרו אחורה בדפדפן: אולי מה שכתבתם עדיין שם.',
     reference: 'אם תרצו לשאול מישהו על כך, זה המספר: {id}',
     home: 'דף הבית',
+    consoleTitle: 'לוח הניהול - {name}',
+    console: 'לוח הניהול',
+    loadingConsole: 'לוח הניהול נטען…',
+    consoleNeedsScript: 'לוח הניהול זקוק ל-JavaScript.',
   },
   post: {
     title: 'ספרו סיפור יפה',
@@ -450,6 +454,10 @@ export const language = translatedLanguage('he', placeNames, {
     noWords: 'לא מצאנו כאן מילים: ספרו את הסיפור במשפט או שניים.',
     inTags: 'בתגיות: {reason}',
     inCity: 'בשם העיר: {reason}',
+
+    tooManyFor: 'זה היה הרבה בבת אחת. נסו שוב בעוד {duration}.',
+    similarToday: 'סיפור דומה כבר סופר היום. ספרו סיפור אחר.',
+    moving: 'האתר עובר למסד נתונים אחר ואי אפשר לשמור את זה כרגע. נסו שוב בעוד כמה דקות.',
   },
   storyFields: {
     content: 'הסיפור שלכם *',

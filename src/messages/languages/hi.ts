@@ -158,6 +158,10 @@ export const language = translatedLanguage('hi', placeNames, {
     goBack: 'ब्राउज़र में पीछे जाएँ: जो आपने लिखा था, शायद अब भी वहीं हो।',
     reference: 'इसके बारे में किसी से पूछना हो, तो यह नंबर बताएँ: {id}',
     home: 'होम',
+    consoleTitle: 'एडमिन कंसोल - {name}',
+    console: 'एडमिन कंसोल',
+    loadingConsole: 'एडमिन कंसोल लोड हो रहा है…',
+    consoleNeedsScript: 'कंसोल के लिए JavaScript ज़रूरी है।',
   },
   post: {
     title: 'एक अच्छा अनुभव सुनाएँ',
@@ -446,6 +450,11 @@ export const language = translatedLanguage('hi', placeNames, {
     noWords: 'हमें यहाँ शब्द नहीं मिले: कृपया अपनी कहानी एक-दो वाक्यों में सुनाएँ।',
     inTags: 'आपके टैग में: {reason}',
     inCity: 'शहर के नाम में: {reason}',
+
+    tooManyFor: 'एक साथ बहुत कुछ हो गया। कृपया {duration} बाद फिर कोशिश करें।',
+    similarToday: 'ऐसी ही एक कहानी आज पहले ही सुनाई जा चुकी है। कृपया कोई और सुनाएँ।',
+    moving:
+      'साइट किसी दूसरे डेटाबेस पर जा रही है और अभी इसे सहेज नहीं सकती। कृपया कुछ मिनट बाद फिर कोशिश करें।',
   },
   storyFields: {
     content: 'आपकी कहानी *',

@@ -173,6 +173,10 @@ export const language = translatedLanguage('it', placeNames, {
     goBack: 'Torna indietro nel browser: forse quello che hai scritto c’è ancora.',
     reference: 'Se chiedi informazioni a qualcuno, il numero è questo: {id}',
     home: 'Home',
+    consoleTitle: 'Console di amministrazione - {name}',
+    console: 'Console di amministrazione',
+    loadingConsole: 'Caricamento della console…',
+    consoleNeedsScript: 'La console ha bisogno di JavaScript.',
   },
   post: {
     title: 'Racconta qualcosa di bello',
@@ -478,6 +482,11 @@ export const language = translatedLanguage('it', placeNames, {
     noWords: 'Qui non abbiamo trovato parole: racconta la tua storia in una o due frasi.',
     inTags: 'Nei tuoi tag: {reason}',
     inCity: 'Nel nome della città: {reason}',
+
+    tooManyFor: 'Erano troppe cose insieme. Riprova fra {duration}.',
+    similarToday: 'Oggi è già stata pubblicata una storia come questa. Raccontane un’altra.',
+    moving:
+      'Il sito sta passando a un altro database e adesso non può salvarlo. Riprova fra qualche minuto.',
   },
   storyFields: {
     content: 'La tua storia *',

@@ -146,6 +146,10 @@ export const language = translatedLanguage('ja', placeNames, {
     goBack: 'ブラウザで前のページに戻ってください。書いた内容が残っているかもしれません。',
     reference: 'お問い合わせの際は、この番号をお伝えください：{id}',
     home: 'ホーム',
+    consoleTitle: '管理コンソール - {name}',
+    console: '管理コンソール',
+    loadingConsole: '管理コンソールを読み込んでいます…',
+    consoleNeedsScript: 'このコンソールには JavaScript が必要です。',
   },
   post: {
     title: 'いい話を投稿する',
@@ -432,6 +436,12 @@ export const language = translatedLanguage('ja', placeNames, {
     noWords: '言葉が見つかりませんでした。1～2文で、出来事を聞かせてください。',
     inTags: 'タグについて：{reason}',
     inCity: '街の名前について：{reason}',
+
+    tooManyFor: '短い時間に操作が続きました。{duration}後に、もう一度お試しください。',
+    similarToday:
+      'よく似たエピソードが、今日すでに投稿されています。別のエピソードを聞かせてください。',
+    moving:
+      'サイトを別のデータベースに移しているため、今は保存できません。数分後にもう一度お試しください。',
   },
   storyFields: {
     content: 'エピソード *',

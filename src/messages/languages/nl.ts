@@ -163,6 +163,10 @@ export const language = translatedLanguage('nl', placeNames, {
     goBack: 'Ga terug in je browser: wat je schreef, staat er misschien nog.',
     reference: 'Als je iemand hierover vraagt, is dit het nummer: {id}',
     home: 'Home',
+    consoleTitle: 'Beheerconsole - {name}',
+    console: 'Beheerconsole',
+    loadingConsole: 'De beheerconsole wordt geladen…',
+    consoleNeedsScript: 'De console heeft JavaScript nodig.',
   },
   post: {
     title: 'Deel iets moois dat je meemaakte',
@@ -463,6 +467,11 @@ export const language = translatedLanguage('nl', placeNames, {
     noWords: 'We konden hier geen woorden vinden: vertel je verhaal in een of twee zinnen.',
     inTags: 'In je tags: {reason}',
     inCity: 'In de naam van de stad: {reason}',
+
+    tooManyFor: 'Dat was veel tegelijk. Probeer het over {duration} opnieuw.',
+    similarToday: 'Een verhaal als dit is vandaag al gedeeld. Vertel een ander verhaal.',
+    moving:
+      'De site verhuist naar een andere database en kan dit nu niet opslaan. Probeer het over een paar minuten opnieuw.',
   },
   storyFields: {
     content: 'Je verhaal *',

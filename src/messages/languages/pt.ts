@@ -171,6 +171,10 @@ export const language = translatedLanguage('pt', placeNames, {
     goBack: 'Volte no seu navegador: talvez o que você escreveu ainda esteja lá.',
     reference: 'Se você perguntar a alguém sobre isso, o número é este: {id}',
     home: 'Início',
+    consoleTitle: 'Console de administração - {name}',
+    console: 'Console de administração',
+    loadingConsole: 'Carregando o console…',
+    consoleNeedsScript: 'O console precisa de JavaScript.',
   },
   post: {
     title: 'Conte algo bom que aconteceu',
@@ -472,6 +476,11 @@ export const language = translatedLanguage('pt', placeNames, {
     noWords: 'Não encontramos palavras aqui: conte sua história em uma ou duas frases.',
     inTags: 'Nas suas tags: {reason}',
     inCity: 'No nome da cidade: {reason}',
+
+    tooManyFor: 'Foi muita coisa de uma vez. Tente de novo em {duration}.',
+    similarToday: 'Uma história como esta já foi publicada hoje. Conte outra, por favor.',
+    moving:
+      'O site está mudando para outro banco de dados e não consegue salvar isto agora. Tente de novo em alguns minutos.',
   },
   storyFields: {
     content: 'Sua história *',

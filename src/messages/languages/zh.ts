@@ -140,6 +140,10 @@ export const language = translatedLanguage('zh', placeNames, {
     goBack: '请在浏览器中返回：你写的内容可能还在。',
     reference: '如果要向人询问，请提供这个编号：{id}',
     home: '首页',
+    consoleTitle: '管理控制台 - {name}',
+    console: '管理控制台',
+    loadingConsole: '正在加载管理控制台…',
+    consoleNeedsScript: '控制台需要 JavaScript。',
   },
   post: {
     title: '分享一个暖心故事',
@@ -410,6 +414,10 @@ export const language = translatedLanguage('zh', placeNames, {
     noWords: '我们没有找到文字：请用一两句话讲讲你的故事。',
     inTags: '标签中：{reason}',
     inCity: '城市名称中：{reason}',
+
+    tooManyFor: '一下子太多了。请过{duration}再试。',
+    similarToday: '今天已经有人分享过类似的故事了。请讲一个别的故事。',
+    moving: '网站正在迁移到另一个数据库，现在没法保存。请过几分钟再试。',
   },
   storyFields: {
     content: '你的故事 *',

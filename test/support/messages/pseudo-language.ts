@@ -1,4 +1,5 @@
 import { areas } from '../../../src/messages/areas.ts';
+import { consoleAreas } from '../../../src/messages/console-areas.ts';
 import { english } from '../../../src/messages/english.ts';
 import type { Language } from '../../../src/messages/language.ts';
 import type { Message } from '../../../src/messages/message.ts';
@@ -12,7 +13,7 @@ const growth = 0.4;
 export const pseudoLanguage: Language = {
   ...english,
   catalogue: Object.fromEntries(
-    Object.values(areas).map(({ name, english: messages }) => [
+    Object.values({ ...areas, ...consoleAreas }).map(({ name, english: messages }) => [
       name,
       Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudo(message)])),
     ]),

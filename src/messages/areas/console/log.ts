@@ -1,0 +1,3 @@
+import { area } from '../../message.ts';
+
+export const consoleLogMessages = area('consoleLog', {});
