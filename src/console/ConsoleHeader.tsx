@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { logoutEndpoint } from '../contract/endpoints/console/login.ts';
 import { logoPath } from '../contract/site.ts';
+import { consoleMessages } from '../messages/areas/console/console.ts';
+import { documentMessages } from '../messages/areas/documents.ts';
 import { call } from '../web/api/call.ts';
 import { Button } from '../web/ui/Button.tsx';
 import { createIcon } from '../web/ui/create-icon.tsx';
@@ -8,6 +10,7 @@ import { BottomBar } from '../web/ui/header/BottomBar.tsx';
 import { brandClass, HeaderBar, headerLinkClass } from '../web/ui/header/HeaderBar.tsx';
 import { FlagIcon } from '../web/ui/icons.tsx';
 import { Logo } from '../web/ui/pictures/Logo.tsx';
+import { useMessages } from '../web/ui/text/messages.ts';
 import { endSession, useAction } from './calls.ts';
 import { queueQuery } from './queue/queue-queries.ts';
 import { sectionHref, type Section } from './sections.ts';
@@ -19,21 +22,23 @@ const AccountIcon = createIcon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 20a7 7 0 0 
 
 /** The header of the console, first with what waits. On a phone its links are at the bottom. */
 export function ConsoleHeader({ shown }: { shown: Section }) {
+  const t = useMessages(consoleMessages);
+  const ofDocument = useMessages(documentMessages);
   const client = useQueryClient();
   const logout = useAction({
     act: async () => endSession(client, await call(logoutEndpoint)),
-    done: 'Logged out successfully',
-    failed: 'Could not log out',
+    done: t('loggedOut'),
+    failed: t('logoutFailed'),
     changes: [],
   });
   const waiting = useQuery(queueQuery({})).data?.counts.all;
   const current = shown === 'team' ? 'account' : shown;
   const links = (
     [
-      ['queue', waiting ? `Queue (${waiting})` : 'Queue', QueueIcon],
-      ['reports', 'Reports', FlagIcon],
-      ['log', 'Log', LogIcon],
-      ['account', 'Account', AccountIcon],
+      ['queue', waiting ? t('queueWaiting', { number: waiting }) : t('queue'), QueueIcon],
+      ['reports', t('reports'), FlagIcon],
+      ['log', t('log'), LogIcon],
+      ['account', t('account'), AccountIcon],
     ] as const
   ).map(([section, text, Icon]) => ({
     href: sectionHref(section),
@@ -46,9 +51,9 @@ export function ConsoleHeader({ shown }: { shown: Section }) {
       <HeaderBar>
         <h1 className={brandClass}>
           <Logo path={logoPath} />
-          Admin Console
+          {ofDocument('console')}
         </h1>
-        <nav className={styles.nav} aria-label="Console">
+        <nav className={styles.nav} aria-label={t('menu')}>
           {links.map(({ href, text, isCurrent }) => (
             <a
               key={href}
@@ -61,10 +66,10 @@ export function ConsoleHeader({ shown }: { shown: Section }) {
           ))}
         </nav>
         <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
-          Logout
+          {t('logout')}
         </Button>
       </HeaderBar>
-      <BottomBar label="Console" links={links} />
+      <BottomBar label={t('menu')} links={links} />
     </>
   );
 }

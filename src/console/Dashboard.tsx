@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { listReportedExperiencesEndpoint } from '../contract/endpoints/console/moderation.ts';
+import { consoleMessages } from '../messages/areas/console/console.ts';
 import { LinkButton } from '../web/ui/Button.tsx';
 import { Tabs } from '../web/ui/Tabs.tsx';
+import { useMessages } from '../web/ui/text/messages.ts';
 import { AccountPage } from './account/AccountPage.tsx';
 import { queryFor } from './calls.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { ModerationLog } from './log/ModerationLog.tsx';
 import { queueQuery } from './queue/queue-queries.ts';
 import { QueueSection } from './queue/QueueSection.tsx';
@@ -33,11 +36,13 @@ export function Dashboard() {
         <BreakerBanner />
         <Content />
       </main>
+      <LanguageLinks />
     </>
   );
 }
 
 function Reports() {
+  const t = useMessages(consoleMessages);
   const reported = useQuery(queryFor(listReportedExperiencesEndpoint));
   const items = reported.data;
   const waiting = useQuery(queueQuery({})).data?.counts.all ?? 0;
@@ -45,22 +50,19 @@ function Reports() {
     <>
       {waiting === 0 ? null : (
         <p className={`box row ${styles.waiting}`}>
-          <span>
-            {waiting === 1 ? '1 story waits' : `${waiting} stories wait`} in the queue, where a
-            decision can be undone.
-          </span>{' '}
-          <LinkButton href={sectionHref('queue')}>Decide there</LinkButton>
+          <span>{t('waiting', { count: waiting })}</span>{' '}
+          <LinkButton href={sectionHref('queue')}>{t('decideThere')}</LinkButton>
         </p>
       )}
       <Tabs
-        label="Console sections"
+        label={t('sections')}
         tabs={[
           {
             id: 'reported',
-            name: `Reported Content${items === undefined ? '' : ` (${items.length})`}`,
+            name: items ? t('reportedMany', { number: items.length }) : t('reported'),
             content: <ReportedSection query={reported} />,
           },
-          { id: 'stats', name: 'Platform Stats', content: <PlatformStats items={items} /> },
+          { id: 'stats', name: t('stats'), content: <PlatformStats items={items} /> },
         ]}
       />
     </>

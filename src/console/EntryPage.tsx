@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { logoPath } from '../contract/site.ts';
+import { consoleMessages } from '../messages/areas/console/console.ts';
 import { Logo } from '../web/ui/pictures/Logo.tsx';
+import { useMessages } from '../web/ui/text/messages.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import styles from './Console.module.css';
 
 /** The page of somebody who has no session yet: a card with a title above a landscape. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useMessages(consoleMessages);
   return (
     <main className={styles.entry}>
       <div className={`card stack ${styles.entryCard}`}>
         <Logo path={logoPath} />
         <h1>{title}</h1>
         {children}
-        <p className="small">Access to this console is logged.</p>
+        <p className="small">{t('accessLogged')}</p>
       </div>
+      <LanguageLinks />
       <Horizon />
     </main>
   );

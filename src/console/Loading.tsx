@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { consoleMessages } from '../messages/areas/console/console.ts';
 import { sentenceFor } from '../web/api/call-error.ts';
 import { LoadFailure } from '../web/ui/failure/LoadFailure.tsx';
+import { useLanguage, useMessages } from '../web/ui/text/messages.ts';
 import styles from './Console.module.css';
 
 /** Says in the middle of its place what is loading. */
@@ -29,22 +31,21 @@ interface LoadedProps<Data> {
     UseQueryResult<Data>,
     'data' | 'error' | 'isPending' | 'isRefetchError' | 'refetch'
   >;
-  /** What is loading, such as 'the log'. */
-  readonly name: string;
+  /** What is loading. */
+  readonly name: 'Account' | 'Log' | 'Queue' | 'Reports' | 'Team';
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What a query has loaded; until then that it loads, or why it did not. A list that may be old says so. */
 export function Loaded<Data>({ query, name, children }: LoadedProps<Data>) {
+  const t = useMessages(consoleMessages);
+  const { sentence } = useLanguage();
   const { data, error, isPending, isRefetchError, refetch } = query;
-  if (isPending) return <Loading>Loading {name}...</Loading>;
+  if (isPending) return <Loading>{t(`loading${name}`)}</Loading>;
   if (data === undefined) {
     return (
-      <LoadFailure
-        title={`${name[0]?.toUpperCase()}${name.slice(1)} did not load`}
-        onRetry={() => void refetch()}
-      >
-        {sentenceFor(error)}
+      <LoadFailure title={t(`failed${name}`)} onRetry={() => void refetch()}>
+        {sentence(sentenceFor(error))}
       </LoadFailure>
     );
   }
@@ -52,7 +53,7 @@ export function Loaded<Data>({ query, name, children }: LoadedProps<Data>) {
     <>
       {isRefetchError ? (
         <p className={styles.old} role="alert">
-          This list may be old. {sentenceFor(error, 'Please check your connection.')}
+          {t('old', { reason: sentence(sentenceFor(error, t('checkConnection'))) })}
         </p>
       ) : null}
       {children(data)}

@@ -16,8 +16,12 @@ import {
   moderatedSite,
 } from '../../test/support/components/moderation.ts';
 import { aQueueItem, aReport, siteWithQueue, timeIn } from '../../test/support/components/queue.ts';
-import { showConsole } from '../../test/support/components/show.tsx';
+import { showConsole, speak } from '../../test/support/components/show.tsx';
 import { lookAt } from '../../test/support/gallery/look-at.ts';
+import {
+  pseudoLanguage,
+  textsWithoutMessage,
+} from '../../test/support/messages/pseudo-language.ts';
 import { hour, minute } from '../contract/durations.ts';
 import { startCodesEndpoint } from '../contract/endpoints/console/account.ts';
 import { getConsoleStatusEndpoint, loginEndpoint } from '../contract/endpoints/console/login.ts';
@@ -221,11 +225,11 @@ const screens: Record<string, () => AsyncGenerator<string>> = {
     await button('Invite somebody').click();
     await page.getByLabelText('Name of the new moderator').fill('Nneka');
     await page.getByLabelText('Your current password').fill('a password');
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await button('Invite').click();
     yield 'Somebody has this name';
     const { id, expiresAt } = anInvitation('Nneka');
     server.answer(createInvitationEndpoint, { id, expiresAt, token: 'mZ4k0Jq7'.repeat(5) });
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await button('Invite').click();
     yield 'Send it to them alone.';
   },
 };
@@ -235,6 +239,13 @@ for (const [name, walk] of Object.entries(screens)) {
     for await (const text of walk()) {
       await expect.element(page.getByText(text).first()).toBeVisible();
       await lookAt();
+    }
+  });
+  it(`the console is all in the language of the page: ${name}`, async () => {
+    speak(pseudoLanguage);
+    for await (const text of walk()) {
+      await expect.element(page.getByText(text).first()).toBeVisible();
+      expect(textsWithoutMessage(document.body)).toEqual([]);
     }
   });
 }

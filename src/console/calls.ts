@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { getConsoleStatusEndpoint } from '../contract/endpoints/console/login.ts';
 import type { Endpoint } from '../contract/endpoints/endpoint.ts';
+import { consoleMessages } from '../messages/areas/console/console.ts';
 import { segmentsOf } from '../web/api/call-address.ts';
 import { CallError, sentenceFor } from '../web/api/call-error.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type Target,
 } from '../web/api/call.ts';
 import { toasts } from '../web/ui/overlay/toasts.ts';
+import { useLanguage, useMessages } from '../web/ui/text/messages.ts';
 
 /** The key of a query without parameters, and the beginning of the keys with some. */
 export const keyOf = ({ path }: Endpoint): QueryKey => segmentsOf(path, {});
@@ -89,7 +91,9 @@ interface Action<Input, Output> {
 
 /** What a button of the console does: it says what became of it, and the lists that it changes are loaded again. */
 export function useAction<Input, Output>(action: Action<Input, Output>) {
-  const { act, done, failed = 'That did not work', changes } = action;
+  const t = useMessages(consoleMessages);
+  const { sentence } = useLanguage();
+  const { act, done, failed = t('failed'), changes } = action;
   const reload = useReload(changes);
   return useMutation({
     mutationFn: act,
@@ -97,7 +101,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
     onError: (error) =>
       toasts.add({
         title: failed,
-        description: sentenceFor(error, 'Please try again.'),
+        description: sentence(sentenceFor(error, t('tryAgain'))),
         variant: 'destructive',
       }),
     onSettled: reload,

@@ -150,5 +150,6 @@ export function isPage(pathname: string): boolean {
 /** Whether a path is that of no page, file or browser path: offline, the app shell is shown there. */
 export function isUnknownPage(path: string): boolean {
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
-  return !isFile && !browserPaths.some((start) => path.startsWith(start));
+  const inEnglish = splitPath(path).path;
+  return !isFile && !browserPaths.some((start) => inEnglish.startsWith(start));
 }

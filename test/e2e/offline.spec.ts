@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { localPath } from '../../src/contract/languages.ts';
 import { consolePath, browsePath, experiencePath, paths } from '../../src/contract/paths.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
@@ -194,5 +195,6 @@ test('the console and its calls are never cached', async ({ page, network }) => 
   });
   expect(saved).toEqual([]);
   network.cut();
-  await expect(page.goto(consolePath)).rejects.toThrow(/ERR_/);
+  for (const path of [consolePath, localPath('de', consolePath)])
+    await expect(page.goto(path)).rejects.toThrow(/ERR_/);
 });

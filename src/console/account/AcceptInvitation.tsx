@@ -3,11 +3,13 @@ import {
   acceptInvitationEndpoint,
   openInvitationEndpoint,
 } from '../../contract/endpoints/console/team.ts';
-import { consolePath, invitationFragment } from '../../contract/paths.ts';
+import { invitationFragment } from '../../contract/paths.ts';
 import { passwordIssue } from '../../domain/password-rule.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call, type CallInput } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import { EntryPage } from '../EntryPage.tsx';
 import { LoadingPage } from '../Loading.tsx';
 import { useHash } from '../sections.ts';
@@ -23,23 +25,25 @@ export function useInvitation(): string | undefined {
 
 /** Removes the token from the address and from the history. */
 function leaveInvitation(): void {
-  history.replaceState(null, '', consolePath);
+  history.replaceState(null, '', location.pathname);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
 /** What somebody sees who follows the link of an invitation. */
 export function AcceptInvitation({ token }: { token: string }) {
+  const t = useMessages(consoleAccountMessages);
+  const { sentence } = useLanguage();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => call(openInvitationEndpoint, { body: { token } }),
   });
   if (invitation.isPending)
-    return <LoadingPage title="Your invitation">Opening your invitation...</LoadingPage>;
+    return <LoadingPage title={t('invitation')}>{t('openingInvitation')}</LoadingPage>;
   if (invitation.isError) {
     return (
-      <EntryPage title="This invitation cannot be used">
-        <p>{sentenceFor(invitation.error, 'Please check your connection and try again.')}</p>
-        <Button onClick={leaveInvitation}>Go to the login</Button>
+      <EntryPage title={t('unusable')}>
+        <p>{sentence(sentenceFor(invitation.error, t('checkConnection')))}</p>
+        <Button onClick={leaveInvitation}>{t('toLogin')}</Button>
       </EntryPage>
     );
   }
@@ -49,7 +53,14 @@ export function AcceptInvitation({ token }: { token: string }) {
 type Opened = Awaited<ReturnType<typeof call<typeof openInvitationEndpoint>>>;
 type Acceptance = CallInput<typeof acceptInvitationEndpoint>['body'];
 
+const invitedAs = {
+  owner: 'invitedOwner',
+  moderator: 'invitedModerator',
+  observer: 'invitedObserver',
+} as const;
+
 function AcceptForm({ token, invitation }: { token: string; invitation: Opened }) {
+  const t = useMessages(consoleAccountMessages);
   const { name, role, passkey } = invitation;
   const openConsole = useOpenConsole();
   const { problem, isPending, submit, setProblem } = useSend(
@@ -67,12 +78,12 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Opened }
   };
 
   return (
-    <EntryPage title={`Welcome, ${name}`}>
-      <p>You are invited to this console as {role}. Choose how you will log in.</p>
+    <EntryPage title={t('welcome', { name })}>
+      <p>{t(invitedAs[role])}</p>
       <Form onSend={sendPassword}>
         <input type="hidden" name="username" autoComplete="username" value={name} />
         <NewPasswordField error={problem?.message} />
-        <SubmitButton disabled={isPending}>Accept with this password</SubmitButton>
+        <SubmitButton disabled={isPending}>{t('accept')}</SubmitButton>
       </Form>
       {passkey !== null && hasPasskeys() ? (
         <div className="cluster center">
@@ -82,11 +93,11 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Opened }
             onClick={() =>
               void submit(async () => {
                 const answer = await makePasskey(passkey);
-                return { token, passkey: { name: 'First passkey', answer } };
+                return { token, passkey: { name: t('firstPasskey'), answer } };
               })
             }
           >
-            Use a passkey instead
+            {t('passkeyInstead')}
           </Button>
         </div>
       ) : null}

@@ -4,10 +4,12 @@ import {
   changePasswordEndpoint,
   endOwnSessionEndpoint,
 } from '../../contract/endpoints/console/account.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
+import { useMessages } from '../../web/ui/text/messages.ts';
 import { Loaded } from '../Loading.tsx';
-import { accountQuery, otherSessionsEnded } from './account-calls.ts';
+import { accountQuery } from './account-calls.ts';
 import { AccountPart, type AccountPartProps } from './AccountPart.tsx';
 import { Codes } from './Codes.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
@@ -19,18 +21,21 @@ import styles from './Account.module.css';
 const parts = { password: Password, codes: Codes, passkeys: Passkeys };
 type PartName = keyof typeof parts;
 
+const youAre = { owner: 'youOwner', moderator: 'youModerator', observer: 'youObserver' } as const;
+
 /** The account of whoever is logged in: how they log in, and where. */
 export function AccountPage() {
+  const t = useMessages(consoleAccountMessages);
   const query = useQuery(accountQuery);
   const [open, setOpen] = useState<PartName>();
   return (
-    <Loaded query={query} name="your account">
+    <Loaded query={query} name="Account">
       {(account) => (
         <section className={`tiles ${styles.page}`}>
-          <h2>Your account</h2>
+          <h2>{t('title')}</h2>
           <p>
-            You are {account.name}, {account.role} of this site.{' '}
-            {account.role === 'owner' ? <a href="#team">Manage the team</a> : null}
+            {t(youAre[account.role], { name: account.name })}{' '}
+            {account.role === 'owner' ? <a href="#team">{t('manageTeam')}</a> : null}
           </p>
           {(Object.keys(parts) as PartName[])
             .filter((part) => part !== 'codes' || account.hasPassword)
@@ -46,10 +51,7 @@ export function AccountPage() {
                 />
               );
             })}
-          <AccountPart
-            title="Your sessions"
-            text="A session ends after 30 minutes without a request."
-          >
+          <AccountPart title={t('sessions')} text={t('sessionsText')}>
             <SessionList sessions={account.sessions} endpoint={endOwnSessionEndpoint} />
           </AccountPart>
         </section>
@@ -59,26 +61,25 @@ export function AccountPage() {
 }
 
 function Password({ account, isOpen, onOpen, onClose }: AccountPartProps) {
-  if (!account.canChangePassword) {
-    const text = 'You log in with the password of the site. The command admin-password changes it.';
-    return <AccountPart title="Password" text={text} />;
-  }
+  const t = useMessages(consoleAccountMessages);
+  if (!account.canChangePassword)
+    return <AccountPart title={t('password')} text={t('siteOwner')} />;
   return (
-    <AccountPart title="Password">
+    <AccountPart title={t('password')}>
       {isOpen ? (
         <ConfirmForm
-          action="Change"
+          action={t('change')}
           change={(body, { 'new-password': newPassword = '' }) =>
             call(changePasswordEndpoint, { body: { ...body, newPassword } })
           }
-          done={{ title: 'Password changed', description: otherSessionsEnded }}
+          done={{ title: t('passwordChanged'), description: t('othersEnded') }}
           onClose={onClose}
         >
           <NewPasswordField />
         </ConfirmForm>
       ) : (
         <Button onClick={onOpen}>
-          {account.hasPassword ? 'Change password' : 'Set a password'}
+          {account.hasPassword ? t('changePassword') : t('setPassword')}
         </Button>
       )}
     </AccountPart>

@@ -5,11 +5,13 @@ import {
   turnOffCodesEndpoint,
   turnOnCodesEndpoint,
 } from '../../contract/endpoints/console/account.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
 import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useMessages } from '../../web/ui/text/messages.ts';
 import { useReload } from '../calls.ts';
-import { accountLists, otherSessionsEnded } from './account-calls.ts';
+import { accountLists } from './account-calls.ts';
 import { AccountPart, type AccountPartProps } from './AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
 import { CodeField, Form, type Typed, useSend } from './Form.tsx';
@@ -19,6 +21,7 @@ type Setup = Awaited<ReturnType<typeof call<typeof startCodesEndpoint>>>;
 
 /** One-time codes of an authenticator app, next to the password. */
 export function Codes({ account, isOpen, onOpen, onClose }: AccountPartProps) {
+  const t = useMessages(consoleAccountMessages);
   const [setup, setSetup] = useState<Setup>();
   const { hasCodes } = account;
   const close = () => {
@@ -31,24 +34,15 @@ export function Codes({ account, isOpen, onOpen, onClose }: AccountPartProps) {
     return 'not yet';
   };
   return (
-    <AccountPart
-      title="One-time codes"
-      text={
-        hasCodes
-          ? 'On: the password alone opens nothing.'
-          : 'Off. With them, a stolen password is not enough to log in.'
-      }
-    >
+    <AccountPart title={t('codes')} text={hasCodes ? t('codesOn') : t('codesOff')}>
       {isOpen ? null : (
-        <Button onClick={onOpen}>
-          {hasCodes ? 'Turn one-time codes off' : 'Set up one-time codes'}
-        </Button>
+        <Button onClick={onOpen}>{hasCodes ? t('turnCodesOff') : t('setUpCodes')}</Button>
       )}
       {isOpen && setup === undefined ? (
         <ConfirmForm
-          action={hasCodes ? 'Turn off' : 'Continue'}
+          action={hasCodes ? t('turnOff') : t('next')}
           change={change}
-          done={{ title: 'One-time codes are off' }}
+          done={{ title: t('codesAreOff') }}
           onClose={close}
         />
       ) : null}
@@ -63,28 +57,31 @@ interface SetupFormProps {
 }
 
 function SetupForm({ setup, onClose }: SetupFormProps) {
+  const t = useMessages(consoleAccountMessages);
   const reload = useReload(accountLists);
   const { problem, isPending, submit } = useSend(async ({ 'first-code': code = '' }: Typed) => {
     await call(turnOnCodesEndpoint, { body: { setup: setup.setup, code } });
-    toasts.add({ title: 'One-time codes are on', description: otherSessionsEnded });
+    toasts.add({ title: t('codesAreOn'), description: t('othersEnded') });
     onClose();
     await reload();
   });
   return (
     <Form onSend={submit} isOpened>
-      <p>Scan this with your authenticator app, or type the key below it into the app.</p>
-      <QrCode text={setup.uri} label="QR code for an authenticator app" />
+      <p>{t('scan')}</p>
+      <QrCode text={setup.uri} label={t('qrCode')} />
       <p>
-        <code className={styles.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code className={styles.key} translate="no">
+          {setup.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
       </p>
       <p>
-        <a href={setup.uri}>Open an authenticator app on this device</a>
+        <a href={setup.uri}>{t('openApp')}</a>
       </p>
       <CodeField name="first-code" error={problem?.message} />
       <div className="cluster">
-        <SubmitButton disabled={isPending}>Turn on</SubmitButton>
+        <SubmitButton disabled={isPending}>{t('turnOn')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
       </div>
     </Form>

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { Account } from '../../contract/endpoints/console/account.ts';
 import { neededPassword } from '../../contract/endpoints/console/login.ts';
 import type { PasskeyAnswer } from '../../contract/endpoints/console/passkeys.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useMessages } from '../../web/ui/text/messages.ts';
 import { useReload } from '../calls.ts';
 import { Loaded } from '../Loading.tsx';
 import { accountLists, accountQuery } from './account-calls.ts';
@@ -37,13 +39,14 @@ export function ConfirmForm(props: ConfirmFormProps) {
   // What the page has is not asked again while somebody types.
   const query = useQuery({ ...accountQuery, staleTime: Infinity });
   return (
-    <Loaded query={query} name="your account">
+    <Loaded query={query} name="Account">
       {(account) => <LoadedForm account={account} {...props} />}
     </Loaded>
   );
 }
 
 function LoadedForm(props: ConfirmFormProps & { readonly account: Account }) {
+  const t = useMessages(consoleAccountMessages);
   const { account, action, change, done, onClose, children } = props;
   const { hasPassword, hasCodes } = account;
   const reload = useReload(accountLists);
@@ -73,7 +76,7 @@ function LoadedForm(props: ConfirmFormProps & { readonly account: Account }) {
       {hasPassword ? (
         <TextField
           name="confirm-password"
-          label="Your current password"
+          label={t('currentPassword')}
           type="password"
           autoComplete="current-password"
           error={problem?.message}
@@ -90,11 +93,11 @@ function LoadedForm(props: ConfirmFormProps & { readonly account: Account }) {
             }
             disabled={isPending}
           >
-            {hasPassword ? 'Use a passkey' : action}
+            {hasPassword ? t('withPasskey') : action}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
       </div>
     </Form>

@@ -2,29 +2,40 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { limits } from '../../contract/limits.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
+import type { Say } from '../../messages/message.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { useForm } from '../../web/ui/form/use-form.ts';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import styles from './Account.module.css';
 
-const didNotWork = (error: unknown) => sentenceFor(error, 'That did not work. Please try again.');
+/** Says what went wrong, by itself or as the server does; undefined for nothing. */
+export type TextFor = (
+  error: unknown,
+  t: Say<typeof consoleAccountMessages.english>,
+) => string | undefined;
+
+export const failureText: TextFor = (error, t) => sentenceFor(error, t('failed'));
 
 /** What is wrong with a form, in these words. */
 export const wrong = (message: string): ProblemBody => ({ code: 'invalid', message });
 
 /** The state of a form of the console. What `send` throws is its problem, in the words of `textFor`, if it has any. */
-export function useSend<Input>(
-  send: (input: Input) => Promise<unknown>,
-  textFor: (error: unknown) => string | undefined = didNotWork,
-) {
+export function useSend<Input>(send: (input: Input) => Promise<unknown>, textFor = failureText) {
+  const t = useMessages(consoleAccountMessages);
+  const { sentence } = useLanguage();
   const { mutateAsync } = useMutation({ mutationFn: send });
   return useForm(async (input: Input) => {
     try {
       await mutateAsync(input);
       return { isSubmitted: true };
     } catch (error) {
-      const text = textFor(error);
-      return { isSubmitted: false, problem: text === undefined ? undefined : wrong(text) };
+      const text = textFor(error, t);
+      return {
+        isSubmitted: false,
+        problem: text === undefined ? undefined : wrong(sentence(text)),
+      };
     }
   });
 }
@@ -85,10 +96,11 @@ interface FieldProps {
 
 /** The field for a one-time code of an authenticator app. */
 export function CodeField(props: FieldProps) {
+  const t = useMessages(consoleAccountMessages);
   return (
     <TextField
-      label="One-time code"
-      hint="The six digits that your authenticator app shows now."
+      label={t('code')}
+      hint={t('codeHint')}
       inputMode="numeric"
       autoComplete="one-time-code"
       {...props}
@@ -98,13 +110,14 @@ export function CodeField(props: FieldProps) {
 
 /** The field for a password that is chosen. */
 export function NewPasswordField({ error }: Pick<FieldProps, 'error'>) {
+  const t = useMessages(consoleAccountMessages);
   return (
     <TextField
       name="new-password"
-      label="New password"
+      label={t('newPassword')}
       type="password"
       autoComplete="new-password"
-      hint={`At least ${limits.password.min} characters.`}
+      hint={t('newPasswordHint', { number: limits.password.min })}
       error={error}
     />
   );

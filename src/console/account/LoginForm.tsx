@@ -4,14 +4,16 @@ import {
   loginWithPasskeyEndpoint,
   neededPassword,
 } from '../../contract/endpoints/console/login.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
 import { CallError, sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { Button, SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import { EntryPage } from '../EntryPage.tsx';
 import { useOpenConsole } from './account-calls.ts';
-import { CodeField, Form, type Typed, useSend, wrong } from './Form.tsx';
+import { CodeField, failureText, Form, type TextFor, type Typed, useSend, wrong } from './Form.tsx';
 import { askForPasskey, hasPasskeys, passkeyErrorText } from './passkey.ts';
 
 /** Whether only the one-time code is missing for a login. */
@@ -20,6 +22,8 @@ const needsCode = (error: unknown): boolean =>
 
 /** The login: with the password of the site; with a name, a code or a passkey for those who have one. */
 export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
+  const t = useMessages(consoleAccountMessages);
+  const warnOf = useWarning();
   const [hasName, setHasName] = useState(false);
   const [hasCode, setHasCode] = useState(false);
   const open = useOpen();
@@ -39,21 +43,17 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
     typed['password']?.trim() ? login.submit(typed) : login.setProblem(wrong(neededPassword));
 
   return (
-    <EntryPage title="Admin Console Access">
-      {hasEnded ? (
-        <p role="alert">
-          Your session has ended. Please log in again, and check what you decided last.
-        </p>
-      ) : null}
+    <EntryPage title={t('access')}>
+      {hasEnded ? <p role="alert">{t('sessionEnded')}</p> : null}
       <Form onSend={send}>
         {hasName ? (
           // The field appears because a person asked for it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          <TextField name="name" label="Your name" autoComplete="username" autoFocus />
+          <TextField name="name" label={t('name')} autoComplete="username" autoFocus />
         ) : null}
         <TextField
           name="password"
-          label="Password"
+          label={t('password')}
           type="password"
           autoComplete="current-password"
           // What had the focus is gone with the session.
@@ -64,13 +64,13 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears as the next step */}
         {hasCode ? <CodeField name="code" autoFocus /> : null}
         <SubmitButton disabled={login.isPending}>
-          {login.isPending ? 'Authenticating...' : 'Access Admin Console'}
+          {login.isPending ? t('loggingIn') : t('logIn')}
         </SubmitButton>
       </Form>
       <div className="cluster center">
         {hasName ? null : (
           <Button variant="quiet" onClick={() => setHasName(true)}>
-            Log in with a name
+            {t('withName')}
           </Button>
         )}
         {hasPasskeys() ? <PasskeyLogin /> : null}
@@ -80,6 +80,7 @@ export function LoginForm({ hasEnded }: { hasEnded: boolean }) {
 }
 
 function PasskeyLogin() {
+  const t = useMessages(consoleAccountMessages);
   const open = useOpen();
   const { submit, isPending, problem } = useSend(async () => {
     await call(loginWithPasskeyEndpoint, { body: { passkey: await askForPasskey() } });
@@ -88,7 +89,7 @@ function PasskeyLogin() {
   return (
     <>
       <Button variant="quiet" onClick={() => void submit(undefined)} disabled={isPending}>
-        Use a passkey
+        {t('withPasskey')}
       </Button>
       {problem ? (
         <p className="small" role="alert">
@@ -100,28 +101,32 @@ function PasskeyLogin() {
 }
 
 function useOpen() {
+  const t = useMessages(consoleAccountMessages);
   const openConsole = useOpenConsole();
   return () => {
     openConsole();
-    toasts.add({ title: 'Successfully logged in as admin' });
+    toasts.add({ title: t('loggedIn') });
   };
 }
 
-function warnOf(error: unknown): void {
-  const isOther = error instanceof CallError && error.status !== 401;
-  toasts.add({
-    title: 'Invalid admin password - check console for details',
-    ...(isOther && { description: sentenceFor(error, error.message) }),
-    variant: 'destructive',
-  });
-  // The text that the specification shows sends people to the console.
-  if (error instanceof Error) console.warn(error.message);
+function useWarning() {
+  const t = useMessages(consoleAccountMessages);
+  const { sentence } = useLanguage();
+  return (error: unknown) => {
+    const isOther = error instanceof CallError && error.status !== 401;
+    toasts.add({
+      title: t('wrongPassword'),
+      ...(isOther && { description: sentence(sentenceFor(error, error.message)) }),
+      variant: 'destructive',
+    });
+    // The text that the specification shows sends people to the console.
+    if (error instanceof Error) console.warn(error.message);
+  };
 }
 
 /** Only a 401 says something about the password; too many tries, for example, do not. */
-function loginErrorText(error: unknown): string | undefined {
+const loginErrorText: TextFor = (error, t) => {
   if (needsCode(error)) return undefined;
   const isRefused = error instanceof CallError && error.status === 401;
-  if (isRefused) return 'That did not work. Please check the password.';
-  return sentenceFor(error, 'That did not work. Please try again.');
-}
+  return isRefused ? t('checkPassword') : failureText(error, t);
+};

@@ -6,11 +6,12 @@ import {
   startPasskeyEndpoint,
 } from '../../contract/endpoints/console/account.ts';
 import { limits } from '../../contract/limits.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
-import { otherSessionsEnded } from './account-calls.ts';
-import { AccountPart, type AccountPartProps, Time } from './AccountPart.tsx';
+import { useMessages, useRichMessages } from '../../web/ui/text/messages.ts';
+import { AccountPart, type AccountPartProps, bold, hidden, Time } from './AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from './ConfirmForm.tsx';
 import type { Typed } from './Form.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
@@ -20,6 +21,8 @@ type Passkey = Account['passkeys'][number];
 
 /** The passkeys of an account: each replaces the password and the code at a login. */
 export function Passkeys({ account, isOpen, onOpen, onClose }: AccountPartProps) {
+  const t = useMessages(consoleAccountMessages);
+  const rich = useRichMessages(consoleAccountMessages);
   const [deleted, setDeleted] = useState<Passkey>();
   const { passkeys, offersPasskeys } = account;
   const canAdd = offersPasskeys && hasPasskeys();
@@ -28,28 +31,16 @@ export function Passkeys({ account, isOpen, onOpen, onClose }: AccountPartProps)
     onOpen();
   };
   return (
-    <AccountPart
-      title="Passkeys"
-      text={
-        canAdd
-          ? 'A passkey on a device replaces the password and the code.'
-          : 'Passkeys need https and PUBLIC_ORIGIN, or the address http://localhost.'
-      }
-    >
+    <AccountPart title={t('passkeys')} text={canAdd ? t('passkeysText') : t('passkeysNeed')}>
       {passkeys.length === 0 ? null : (
         <ul className={`list ${styles.list}`}>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <span>
-                <strong>{passkey.name}</strong>, added <Time>{passkey.createdAt}</Time>
-                {passkey.lastUsedAt === null ? null : (
-                  <>
-                    , last used <Time>{passkey.lastUsedAt}</Time>
-                  </>
-                )}
+                <Described passkey={passkey} />
               </span>
               <Button onClick={() => start(passkey)}>
-                Delete <span className="visually-hidden">the passkey {passkey.name}</span>
+                {rich('deleteButton', { name: passkey.name, hidden })}
               </Button>
             </li>
           ))}
@@ -57,23 +48,37 @@ export function Passkeys({ account, isOpen, onOpen, onClose }: AccountPartProps)
       )}
       {isOpen && deleted !== undefined ? <DeleteForm {...{ deleted, onClose }} /> : null}
       {isOpen && deleted === undefined ? <AddForm onClose={onClose} /> : null}
-      {isOpen || !canAdd ? null : <Button onClick={() => start()}>Add a passkey</Button>}
+      {isOpen || !canAdd ? null : <Button onClick={() => start()}>{t('addPasskey')}</Button>}
     </AccountPart>
   );
 }
 
+function Described({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const rich = useRichMessages(consoleAccountMessages);
+  const nodes = { b: bold, name, added: <Time>{createdAt}</Time> };
+  return lastUsedAt === null
+    ? rich('added', nodes)
+    : rich('addedAndUsed', { ...nodes, used: <Time>{lastUsedAt}</Time> });
+}
+
 function AddForm({ onClose }: { onClose: () => void }) {
+  const t = useMessages(consoleAccountMessages);
   const add = async (confirmation: Confirmation, { 'passkey-name': name = '' }: Typed) => {
     const request = await call(startPasskeyEndpoint, { body: confirmation });
     const passkey = await makePasskey(request);
-    await call(createPasskeyEndpoint, { body: { name: name.trim() || 'Passkey', passkey } });
+    await call(createPasskeyEndpoint, { body: { name: name.trim() || t('passkey'), passkey } });
   };
   return (
-    <ConfirmForm action="Add" change={add} done={{ title: 'Passkey added' }} onClose={onClose}>
+    <ConfirmForm
+      action={t('add')}
+      change={add}
+      done={{ title: t('passkeyAdded') }}
+      onClose={onClose}
+    >
       <TextField
         name="passkey-name"
-        label="Name of the passkey"
-        hint="Such as the device it is on."
+        label={t('passkeyName')}
+        hint={t('passkeyNameHint')}
         maxLength={limits.passkeys.name}
       />
     </ConfirmForm>
@@ -81,12 +86,13 @@ function AddForm({ onClose }: { onClose: () => void }) {
 }
 
 function DeleteForm({ deleted, onClose }: { deleted: Passkey; onClose: () => void }) {
+  const t = useMessages(consoleAccountMessages);
   const { id, name } = deleted;
   return (
     <ConfirmForm
-      action={`Delete ${name}`}
+      action={t('deleteNamed', { name })}
       change={(body) => call(deletePasskeyEndpoint, { body: { ...body, id } })}
-      done={{ title: 'Passkey deleted', description: otherSessionsEnded }}
+      done={{ title: t('deleted'), description: t('othersEnded') }}
       onClose={onClose}
     />
   );

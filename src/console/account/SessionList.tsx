@@ -1,10 +1,12 @@
 import type { endOwnSessionEndpoint } from '../../contract/endpoints/console/account.ts';
 import type { endSessionEndpoint } from '../../contract/endpoints/console/team.ts';
+import { consoleAccountMessages } from '../../messages/areas/console/account.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
+import { useMessages, useRichMessages } from '../../web/ui/text/messages.ts';
 import { useAction } from '../calls.ts';
 import { accountLists } from './account-calls.ts';
-import { Time } from './AccountPart.tsx';
+import { bold, hidden, Time } from './AccountPart.tsx';
 import styles from './Account.module.css';
 
 interface Listed {
@@ -23,37 +25,43 @@ interface SessionListProps {
 
 /** Sessions, each with a button that ends it; Logout ends the one of this browser. */
 export function SessionList({ sessions, endpoint }: SessionListProps) {
+  const t = useMessages(consoleAccountMessages);
   const end = useAction({
     act: (id: string) => call<typeof endpoint>(endpoint, { params: { id } }),
-    done: 'Session ended',
+    done: t('ended'),
     changes: accountLists,
   });
   return (
     <ul className={`list ${styles.list}`}>
-      {sessions.map(({ id, name, createdAt, lastSeenAt, isThis }) => (
-        <li key={id}>
+      {sessions.map((session) => (
+        <li key={session.id}>
           <span>
-            {name === undefined ? (
-              'Since '
-            ) : (
-              <>
-                <strong>{name}:</strong> since{' '}
-              </>
-            )}
-            <Time>{createdAt}</Time>, last used <Time>{lastSeenAt}</Time>
+            <Described session={session} />
           </span>
-          {isThis ? (
-            <span>This browser</span>
+          {session.isThis ? (
+            <span>{t('thisBrowser')}</span>
           ) : (
-            <Button onClick={() => end.mutate(id)}>
-              End session{' '}
-              <span className="visually-hidden">
-                {name} since {createdAt}
-              </span>
+            <Button onClick={() => end.mutate(session.id)}>
+              <EndText session={session} />
             </Button>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+function Described({ session: { name, createdAt, lastSeenAt } }: { session: Listed }) {
+  const rich = useRichMessages(consoleAccountMessages);
+  const times = { since: <Time>{createdAt}</Time>, used: <Time>{lastSeenAt}</Time> };
+  return name === undefined
+    ? rich('session', times)
+    : rich('sessionOf', { ...times, name, b: bold });
+}
+
+function EndText({ session: { name, createdAt: since } }: { session: Listed }) {
+  const rich = useRichMessages(consoleAccountMessages);
+  return name === undefined
+    ? rich('end', { since, hidden })
+    : rich('endOf', { name, since, hidden });
 }

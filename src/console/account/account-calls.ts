@@ -14,6 +14,3 @@ export function useOpenConsole() {
   const client = useQueryClient();
   return () => client.setQueryData(statusQuery.queryKey, { isAdmin: true });
 }
-
-/** What follows a change of how to log in. */
-export const otherSessionsEnded = 'Your other sessions have ended.';

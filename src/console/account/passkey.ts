@@ -9,6 +9,7 @@ import { getPasskeyRequestEndpoint } from '../../contract/endpoints/console/logi
 import type { NewPasskeyRequestSchema } from '../../contract/endpoints/console/passkeys.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
+import type { TextFor } from './Form.tsx';
 
 /** Whether this browser can use passkeys on this page: over https or on localhost. */
 export const hasPasskeys: () => boolean = browserSupportsWebAuthn;
@@ -24,8 +25,8 @@ export function makePasskey(optionsJSON: v.InferOutput<typeof NewPasskeyRequestS
 }
 
 /** The text to show for a failure of a passkey, in the browser or on the server. */
-export function passkeyErrorText(error: unknown): string {
+export const passkeyErrorText: TextFor = (error, t) => {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return 'This device has a passkey for you already.';
-  return sentenceFor(error, 'No passkey was used. You can try again, or log in with a password.');
-}
+    return t('hasPasskey');
+  return sentenceFor(error, t('noPasskey'));
+};

@@ -56,7 +56,7 @@ function Entries({ filter }: { filter: LogFilter }) {
     select: ({ pages }) => pages.flat(),
   });
   return (
-    <Loaded query={log} name="the log">
+    <Loaded query={log} name="Log">
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState title="No entries">Nothing matches.</EmptyState>

@@ -80,7 +80,7 @@ function NoItems({ work }: { work: QueueWork }) {
 function Content({ work }: { work: QueueWork }) {
   const { query, current } = work;
   return (
-    <Loaded query={query} name="the queue">
+    <Loaded query={query} name="Queue">
       {() =>
         current === undefined ? (
           <NoItems work={work} />

@@ -33,7 +33,7 @@ export function ReportedSection({ query }: { query: UseQueryResult<readonly Repo
     work.decide({ items: [item], decision, isFinal: true });
   };
   return (
-    <Loaded query={query} name="the reports">
+    <Loaded query={query} name="Reports">
       {(items) =>
         items.length === 0 ? (
           <EmptyState title="No Reported Content">Nothing waits for a decision.</EmptyState>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moderatorRoles, type ModeratorRole } from '../../contract/endpoints/console/roles.ts';
+import type { ModeratorRole } from '../../contract/endpoints/console/roles.ts';
 import {
   createInvitationEndpoint,
   withdrawInvitationEndpoint,
@@ -7,16 +7,19 @@ import {
 } from '../../contract/endpoints/console/team.ts';
 import { limits } from '../../contract/limits.ts';
 import { consolePath, invitationFragment } from '../../contract/paths.ts';
+import { consoleTeamMessages } from '../../messages/areas/console/team.ts';
 import { CallError } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useMessages, useRichMessages } from '../../web/ui/text/messages.ts';
 import { accountLists } from '../account/account-calls.ts';
-import { AccountPart, type FormPartProps, Time } from '../account/AccountPart.tsx';
+import { AccountPart, bold, type FormPartProps, hidden, Time } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
 import type { Typed } from '../account/Form.tsx';
 import { useAction } from '../calls.ts';
+import { RoleOptions } from './Member.tsx';
 import styles from '../account/Account.module.css';
 
 type InvitationsProps = FormPartProps & { readonly invitations: readonly Invitation[] };
@@ -24,23 +27,22 @@ type Created = Awaited<ReturnType<typeof call<typeof createInvitationEndpoint>>>
 
 /** Invites somebody, and lists the invitations that can still be accepted. */
 export function Invitations({ invitations, isOpen, onOpen, onClose }: InvitationsProps) {
+  const t = useMessages(consoleTeamMessages);
+  const rich = useRichMessages(consoleTeamMessages);
   const [created, setCreated] = useState<Created>();
   const withdraw = useAction({
     act: (id: string) => call(withdrawInvitationEndpoint, { params: { id } }),
-    done: 'Invitation withdrawn',
+    done: t('withdrawn'),
     changes: accountLists,
   });
   // No longer listed: accepted or withdrawn.
   const invited = invitations.find(({ id }) => id === created?.id);
   return (
-    <AccountPart
-      title="Invitations"
-      text="A link works once, for three days. To replace a lost password, disable the moderator and invite them again."
-    >
+    <AccountPart title={t('invitations')} text={t('invitationsText')}>
       {isOpen ? (
         <InviteForm onClose={onClose} onCreated={setCreated} />
       ) : (
-        <Button onClick={onOpen}>Invite somebody</Button>
+        <Button onClick={onOpen}>{t('inviteSomebody')}</Button>
       )}
       {created === undefined || invited === undefined ? null : (
         <InvitationLink key={created.id} name={invited.name} token={created.token} />
@@ -50,11 +52,15 @@ export function Invitations({ invitations, isOpen, onOpen, onClose }: Invitation
           {invitations.map(({ id, name, role, invitedBy, expiresAt }) => (
             <li key={id}>
               <span>
-                <strong>{name}</strong> as {role}, invited by {invitedBy}, until{' '}
-                <Time>{expiresAt}</Time>
+                {rich(invitedAs[role], {
+                  b: bold,
+                  name,
+                  by: <bdi>{invitedBy}</bdi>,
+                  until: <Time>{expiresAt}</Time>,
+                })}
               </span>
               <Button onClick={() => withdraw.mutate(id)}>
-                Withdraw <span className="visually-hidden">the invitation of {name}</span>
+                {rich('withdraw', { name, hidden })}
               </Button>
             </li>
           ))}
@@ -64,12 +70,19 @@ export function Invitations({ invitations, isOpen, onOpen, onClose }: Invitation
   );
 }
 
+const invitedAs = {
+  owner: 'invitedOwner',
+  moderator: 'invitedModerator',
+  observer: 'invitedObserver',
+} as const;
+
 interface InviteFormProps {
   readonly onClose: () => void;
   readonly onCreated: (created: Created) => void;
 }
 
 function InviteForm({ onClose, onCreated }: InviteFormProps) {
+  const t = useMessages(consoleTeamMessages);
   const [issue, setIssue] = useState<string>();
   const invite = async (confirmation: Confirmation, typed: Typed) => {
     const { 'invited-name': name = '', 'invited-role': role } = typed;
@@ -89,19 +102,15 @@ function InviteForm({ onClose, onCreated }: InviteFormProps) {
     return undefined;
   };
   return (
-    <ConfirmForm action="Invite" change={invite} onClose={onClose}>
+    <ConfirmForm action={t('invite')} change={invite} onClose={onClose}>
       <TextField
         name="invited-name"
-        label="Name of the new moderator"
+        label={t('newName')}
         maxLength={limits.moderatorName.max}
         error={issue}
       />
-      <SelectField name="invited-role" label="Role" defaultValue="moderator">
-        {moderatorRoles.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
+      <SelectField name="invited-role" label={t('role')} defaultValue="moderator">
+        <RoleOptions />
       </SelectField>
     </ConfirmForm>
   );
@@ -116,22 +125,23 @@ function findIssueOfName(failure: unknown): string | undefined {
 
 /** The link, which the server does not know and cannot show again. */
 function InvitationLink({ name, token }: { name: string; token: string }) {
+  const t = useMessages(consoleTeamMessages);
   const link = `${location.origin}${consolePath}${invitationFragment}${token}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      toasts.add({ title: 'Link copied' });
+      toasts.add({ title: t('copied') });
     } catch {
-      const description = 'Please copy it from its field.';
-      toasts.add({ title: 'Failed to copy link', description, variant: 'destructive' });
+      const description = t('copyByHand');
+      toasts.add({ title: t('copyFailed'), description, variant: 'destructive' });
     }
   };
   return (
     <div className={`stack ${styles.form}`}>
       <TextField
         name="invitation-link"
-        label={`Link for ${name}`}
-        hint="Send it to them alone. It is shown only now."
+        label={t('linkFor', { name })}
+        hint={t('linkHint')}
         readOnly
         // The form in which somebody asked for the link is gone.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -140,7 +150,7 @@ function InvitationLink({ name, token }: { name: string; token: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div className="cluster">
-        <Button onClick={() => void copy()}>Copy the link</Button>
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
       </div>
     </div>
   );

@@ -10,12 +10,13 @@ import {
   enableModeratorEndpoint,
   type TeamMember,
 } from '../../contract/endpoints/console/team.ts';
-import { countOf } from '../../messages/format-count.ts';
+import { consoleTeamMessages } from '../../messages/areas/console/team.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { SelectField } from '../../web/ui/form/Field.tsx';
+import { useMessages, useRichMessages } from '../../web/ui/text/messages.ts';
 import { accountLists } from '../account/account-calls.ts';
-import type { FormPartProps } from '../account/AccountPart.tsx';
+import { bold, type FormPartProps, hidden } from '../account/AccountPart.tsx';
 import { ConfirmForm, type Confirmation } from '../account/ConfirmForm.tsx';
 import { useAction } from '../calls.ts';
 
@@ -23,17 +24,19 @@ type MemberProps = FormPartProps & { readonly member: TeamMember };
 
 /** A moderator, with a form to confirm what gives them more access. What takes access away needs none. */
 export function Member({ member, isOpen, onOpen, onClose }: MemberProps) {
-  const { id, name, role, disabledAt, isSiteOwner, isYou } = member;
+  const t = useMessages(consoleTeamMessages);
+  const rich = useRichMessages(consoleTeamMessages);
+  const { id, name, role, disabledAt, isSiteOwner } = member;
   const [higherRole, setHigherRole] = useState<ModeratorRole>();
   const params = { id };
   const lower = useAction({
     act: (to: ModeratorRole) => call(changeRoleEndpoint, { params, body: { role: to } }),
-    done: 'Role changed',
+    done: t('roleChanged'),
     changes: accountLists,
   });
   const disable = useAction({
     act: () => call(disableModeratorEndpoint, { params }),
-    done: `${name} can no longer log in`,
+    done: t('disabled', { name }),
     changes: accountLists,
   });
   const openFor = (to: ModeratorRole | undefined) => {
@@ -47,31 +50,22 @@ export function Member({ member, isOpen, onOpen, onClose }: MemberProps) {
   };
   return (
     <li>
-      <span>
-        <strong>{name}</strong>
-        {isYou ? ' (you)' : ''}: {waysOf(member).join(', ')}
-        {disabledAt === null ? '' : ' – disabled'}
-      </span>
+      <span>{rich(descriptionOf(member), { b: bold, name, ways: <Ways member={member} /> })}</span>
       {isSiteOwner ? (
-        <span>Owner of the site</span>
+        <span>{t('siteOwner')}</span>
       ) : (
         <div className="cluster">
           <SelectField
             name={`role-${id}`}
-            label={<span className="visually-hidden">Role of {name}</span>}
+            label={hidden(t('roleOf', { name }))}
             value={(isOpen && higherRole) || role}
             onChange={(event) => choose(event.target.value as ModeratorRole)}
           >
-            {moderatorRoles.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
+            <RoleOptions />
           </SelectField>
           {isOpen ? null : (
             <Button onClick={() => (disabledAt === null ? disable.mutate() : openFor(undefined))}>
-              {disabledAt === null ? 'Disable' : 'Enable'}{' '}
-              <span className="visually-hidden">{name}</span>
+              {rich(disabledAt === null ? 'disableButton' : 'enableButton', { name, hidden })}
             </Button>
           )}
         </div>
@@ -81,6 +75,13 @@ export function Member({ member, isOpen, onOpen, onClose }: MemberProps) {
   );
 }
 
+const make = { owner: 'makeOwner', moderator: 'makeModerator', observer: 'makeObserver' } as const;
+const confirmRole = {
+  owner: 'confirmOwner',
+  moderator: 'confirmModerator',
+  observer: 'confirmObserver',
+} as const;
+
 interface GiveFormProps {
   readonly member: TeamMember;
   readonly onClose: () => void;
@@ -89,6 +90,7 @@ interface GiveFormProps {
 }
 
 function GiveForm({ member, higherRole, onClose }: GiveFormProps) {
+  const t = useMessages(consoleTeamMessages);
   const { id, name } = member;
   const params = { id };
   const isEnabled = higherRole === undefined;
@@ -98,22 +100,37 @@ function GiveForm({ member, higherRole, onClose }: GiveFormProps) {
   };
   return (
     <ConfirmForm
-      action={isEnabled ? 'Enable' : `Make ${higherRole}`}
+      action={isEnabled ? t('enable') : t(make[higherRole])}
       change={give}
-      done={{ title: isEnabled ? `${name} can log in again` : 'Role changed' }}
+      done={{ title: isEnabled ? t('enabled', { name }) : t('roleChanged') }}
       onClose={onClose}
     >
       <p role="status">
-        Confirm to{' '}
-        {higherRole === undefined ? `let ${name} log in again` : `make ${name} ${higherRole}`}.
+        {isEnabled ? t('confirmEnable', { name }) : t(confirmRole[higherRole], { name })}
       </p>
     </ConfirmForm>
   );
 }
 
+function descriptionOf({ isYou, disabledAt }: TeamMember) {
+  if (disabledAt !== null) return 'disabledMember';
+  return isYou ? 'you' : 'member';
+}
+
 /** How a moderator logs in, in words. */
-function waysOf({ hasPassword, hasCodes, passkeys }: TeamMember): string[] {
-  const password = hasCodes ? 'password and code' : 'password';
-  const keys = countOf(passkeys, 'passkey');
-  return [...(hasPassword ? [password] : []), ...(passkeys > 0 ? [keys] : [])];
+function Ways({ member: { hasPassword, hasCodes, passkeys: count } }: { member: TeamMember }) {
+  const t = useMessages(consoleTeamMessages);
+  if (!hasPassword) return count > 0 && t('passkeys', { count });
+  if (count === 0) return hasCodes ? t('passwordAndCode') : t('password');
+  return hasCodes ? t('allWays', { count }) : t('passwordAndPasskeys', { count });
+}
+
+/** The roles, to choose one. */
+export function RoleOptions() {
+  const t = useMessages(consoleTeamMessages);
+  return moderatorRoles.map((role) => (
+    <option key={role} value={role}>
+      {t(role)}
+    </option>
+  ));
 }

@@ -5,9 +5,16 @@ import { renderingBundle as bundle } from '../../../test/support/server/renderin
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { problemsIn } from '../../../test/support/server/valid-html.ts';
 import { defaultLanguage, languageCodes, languages, localPath } from '../../contract/languages.ts';
-import { experiencePath, pagePaths, paths, voteFormPath } from '../../contract/paths.ts';
+import {
+  consolePath,
+  experiencePath,
+  pagePaths,
+  paths,
+  voteFormPath,
+} from '../../contract/paths.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
 import { appMessages } from '../../messages/areas/app.ts';
+import { documentMessages } from '../../messages/areas/documents.ts';
 import { messagesOf } from '../../messages/language.ts';
 
 const origin = 'https://uplift.example.org';
@@ -89,4 +96,17 @@ test('a path has one spelling in each language, and what is not there says so in
   expect(same[1]?.body).toContain('<html lang="de"');
   // Not a language of the interface.
   expect((await server.call('GET', '/xx/browse')).statusCode).toBe(404);
+});
+
+test('the console is in the language of its address, before its script is loaded and without it', async () => {
+  const server = await openTestServer('sqlite');
+  const { body, headers } = await server.call('GET', localPath('ar', consolePath));
+  expect(body).toContain('<html lang="ar" dir="rtl"');
+  const t = messagesOf(documentMessages, allLanguages.ar);
+  for (const key of ['console', 'loadingConsole', 'consoleNeedsScript'] as const)
+    expect(body).toContain(t(key));
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(await problemsIn(body)).toEqual([]);
+  const slash = await server.call('GET', `${localPath('ar', consolePath)}/`);
+  expect([slash.statusCode, slash.headers.location]).toEqual([308, localPath('ar', consolePath)]);
 });
