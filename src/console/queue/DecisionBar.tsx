@@ -1,9 +1,9 @@
-import {
-  moderationReasons,
-  moderationReasonTexts,
-} from '../../contract/endpoints/moderation-reasons.ts';
+import { moderationReasons } from '../../contract/endpoints/moderation-reasons.ts';
+import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
 import { Button } from '../../web/ui/Button.tsx';
-import { verbOf } from '../stories/verbs.ts';
+import { useMessages } from '../../web/ui/text/messages.ts';
+import { type Verb, verbOf } from '../stories/verbs.ts';
 import type { QueueWork } from './use-queue.ts';
 import styles from './DecisionBar.module.css';
 
@@ -12,18 +12,19 @@ import styles from './DecisionBar.module.css';
  * phone at the thumb.
  */
 export function DecisionBar({ work }: { work: QueueWork }) {
+  const t = useMessages(consoleQueueMessages);
+  const story = useMessages(consoleStoriesMessages);
   const count = work.selected.size;
-  const many = count > 0 ? ` ${count}` : '';
+  const act = (verb: Verb) => (count > 0 ? story(`${verb}Many`, { number: count }) : story(verb));
   const { chosen } = work;
   const cannot = work.targets.length === 0;
   return (
-    <div className={`stack ${styles.bar}`} role="group" aria-label="Decision">
+    <div className={`stack ${styles.bar}`} role="group" aria-label={t('decision')}>
       <Failure work={work} />
       {work.isAskingWhy ? <Reasons work={work} /> : null}
       <div className={`row ${styles.buttons}`}>
         <Button variant="primary" onClick={work.approve} disabled={cannot}>
-          {verbOf('approve', chosen).act}
-          {many}
+          {act(verbOf('approve', chosen))}
         </Button>
         <Button
           variant="danger"
@@ -31,13 +32,12 @@ export function DecisionBar({ work }: { work: QueueWork }) {
           onClick={() => work.askWhy(!work.isAskingWhy)}
           disabled={cannot}
         >
-          {verbOf('remove', chosen).act}
-          {many}
+          {act(verbOf('remove', chosen))}
         </Button>
         {count > 0 ? (
-          <Button onClick={work.clear}>Deselect</Button>
+          <Button onClick={work.clear}>{t('deselect')}</Button>
         ) : (
-          <Button onClick={() => work.move(1)}>Next</Button>
+          <Button onClick={() => work.move(1)}>{t('next')}</Button>
         )}
         <Undo work={work} />
       </div>
@@ -47,18 +47,20 @@ export function DecisionBar({ work }: { work: QueueWork }) {
 
 function Undo({ work }: { work: QueueWork }) {
   const { undoable } = work;
+  const t = useMessages(consoleQueueMessages);
   if (undoable === undefined) return null;
   return (
     <p className={`cluster ${styles.undo}`}>
       <span>{undoable.text}</span>
       <Button variant="quiet" onClick={() => void work.undo()}>
-        Undo
+        {t('undo')}
       </Button>
     </p>
   );
 }
 
 function Failure({ work: { failure, dismissFailure } }: { work: QueueWork }) {
+  const t = useMessages(consoleQueueMessages);
   return (
     <div role="alert">
       {failure ? (
@@ -67,7 +69,7 @@ function Failure({ work: { failure, dismissFailure } }: { work: QueueWork }) {
             <strong>{failure.title}</strong> {failure.description}
           </span>
           <Button variant="quiet" onClick={dismissFailure}>
-            Dismiss
+            {t('dismiss')}
           </Button>
         </p>
       ) : null}
@@ -76,14 +78,16 @@ function Failure({ work: { failure, dismissFailure } }: { work: QueueWork }) {
 }
 
 function Reasons({ work }: { work: QueueWork }) {
+  const t = useMessages(consoleQueueMessages);
+  const story = useMessages(consoleStoriesMessages);
   return (
     <div className="stack tight">
-      <p className="strong">Why? The author can read the reason.</p>
-      <ol className={`list tiles ${styles.reasons}`} aria-label="Why">
+      <p className="strong">{t('whyAsked')}</p>
+      <ol className={`list tiles ${styles.reasons}`} aria-label={t('why')}>
         {moderationReasons.map((reason, i) => (
           <li key={reason}>
             <Button onClick={() => work.remove(reason)}>
-              <kbd>{i + 1}</kbd> {moderationReasonTexts[reason].label}
+              <kbd>{i + 1}</kbd> {story(reason)}
             </Button>
           </li>
         ))}

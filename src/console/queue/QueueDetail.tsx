@@ -1,29 +1,22 @@
 import type { HiderKind } from '../../contract/endpoints/console/moderation.ts';
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
-import type { HoldCause } from '../../contract/review.ts';
-import { countOf } from '../../messages/format-count.ts';
+import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { Button } from '../../web/ui/Button.tsx';
+import { useMessages, useRichMessages } from '../../web/ui/text/messages.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { ReportsPart, ReviewPart, StoryCard, StoryPart } from '../stories/StoryCard.tsx';
 import { QueueNotes } from './QueueNotes.tsx';
 import { type QueueWork, storyId } from './use-queue.ts';
 import styles from './Queue.module.css';
 
-const stateTexts: Record<QueueItem['state'], string> = {
-  visible: 'Still visible',
-  hidden: 'Hidden',
-  held: 'Held, not public yet',
-  refused: 'Not published',
-};
-
-/** Why the review did not publish it. */
-const causes: Record<HoldCause, string> = {
-  unsure: 'The review was not sure',
-  asked: 'Refused, the author asked a person',
-  failed: 'The review failed',
-  imported: 'Imported, the review was not sure',
-};
+const stateKeys = {
+  visible: 'stateVisible',
+  hidden: 'stateHidden',
+  held: 'stateHeld',
+  refused: 'stateRefused',
+} as const;
 
 interface DetailProps {
   readonly work: QueueWork;
@@ -34,6 +27,8 @@ interface DetailProps {
 export function QueueDetail({ work, item }: DetailProps) {
   const { experience, held, claim, appeal } = item;
   const reasons = held?.reasons ?? [];
+  const t = useMessages(consoleQueueMessages);
+  const rich = useRichMessages(consoleQueueMessages);
   return (
     <StoryCard
       id={storyId}
@@ -43,20 +38,18 @@ export function QueueDetail({ work, item }: DetailProps) {
       facts={
         <>
           {item.isGrave ? <GraveBadge /> : null}
-          <Badge>{stateTexts[item.state]}</Badge>
-          {held === null ? null : <Badge>{causes[held.cause]}</Badge>}
-          <span>
-            Arrived <RelativeTime at={item.waitsSince} />
-          </span>
+          <Badge>{t(stateKeys[item.state])}</Badge>
+          {held === null ? null : <Badge>{t(held.cause)}</Badge>}
+          <span>{rich('arrived', { time: <RelativeTime at={item.waitsSince} /> })}</span>
           {claim && !claim.isMine ? (
-            <strong className={styles.taken}>{claim.by} works on this.</strong>
+            <strong className={styles.taken}>{t('worksOnThis', { name: claim.by })}</strong>
           ) : null}
         </>
       }
       details={
         <>
           {appeal === null ? null : (
-            <StoryPart title="What its author says">
+            <StoryPart title={t('author')}>
               <p dir="auto">{appeal.message}</p>
             </StoryPart>
           )}
@@ -71,25 +64,34 @@ export function QueueDetail({ work, item }: DetailProps) {
 
 /** Marks what can harm a person while it waits. */
 export function GraveBadge() {
+  const t = useMessages(consoleQueueMessages);
   return (
     <span className={styles.grave}>
-      <Badge>Grave</Badge>
+      <Badge>{t('isGrave')}</Badge>
     </span>
   );
 }
 
 function Reports({ work, item: { reports, reportCount, sameReporter } }: DetailProps) {
   const [newest] = reports;
+  const t = useMessages(consoleQueueMessages);
+  const story = useMessages(consoleStoriesMessages);
   if (newest === undefined) return null;
   const show = (report: string, source: HiderKind) => work.show({ ...work.filter, report, source });
   return (
-    <ReportsPart title={countOf(reportCount, 'report')} reports={reports} count={reportCount}>
+    <ReportsPart
+      title={story('reports', { count: reportCount })}
+      reports={reports}
+      count={reportCount}
+    >
       <div className="cluster">
         <Button onClick={() => show(sameReporter?.report ?? newest.id, 'reporter')}>
-          All of this reporter{sameReporter === null ? '' : ` (${sameReporter.hidden} hidden)`}
+          {sameReporter === null
+            ? t('ofReporter')
+            : t('ofReporterHidden', { count: sameReporter.hidden })}
         </Button>
-        <Button onClick={() => show(newest.id, 'network')}>All of this network</Button>
-        <Button onClick={() => show(newest.id, 'site')}>All of its group (/48)</Button>
+        <Button onClick={() => show(newest.id, 'network')}>{t('ofNetwork')}</Button>
+        <Button onClick={() => show(newest.id, 'site')}>{t('ofSite')}</Button>
       </div>
     </ReportsPart>
   );

@@ -1,39 +1,36 @@
 import type { SubmitEvent } from 'react';
+import { queueKinds } from '../../contract/endpoints/console/queue.ts';
+import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import { typedIn } from '../account/Form.tsx';
-import { hiderTexts } from '../stories/mass-restore.tsx';
 import type { QueueWork } from './use-queue.ts';
 import styles from './Queue.module.css';
-
-const kinds = [
-  { kind: undefined, name: 'All', count: 'all' },
-  { kind: 'grave', name: 'Grave', count: 'grave' },
-  { kind: 'reported', name: 'Reported', count: 'reported' },
-  { kind: 'held', name: 'Held', count: 'held' },
-  { kind: 'appealed', name: 'Appeals', count: 'appealed' },
-] as const;
 
 /** Which kind of items the list shows, and of which source. */
 export function QueueFilters({ work }: { work: QueueWork }) {
   const { filter, query } = work;
+  const counts = query.data?.counts;
+  const t = useMessages(consoleQueueMessages);
+  const { number } = useLanguage();
   return (
     <div className="stack">
-      <div className={`cluster ${styles.kinds}`} role="group" aria-label="What waits">
-        {kinds.map(({ kind, name, count }) => (
+      <div className={`cluster ${styles.kinds}`} role="group" aria-label={t('kinds')}>
+        {(['all', ...queueKinds] as const).map((kind) => (
           <button
-            key={name}
+            key={kind}
             type="button"
             className={`chip ${styles.kind}`}
-            aria-pressed={filter.kind === kind}
+            aria-pressed={(filter.kind ?? 'all') === kind}
             onClick={() => {
               const { kind: _kind, ...others } = filter;
-              work.show(kind === undefined ? others : { ...others, kind });
+              work.show(kind === 'all' ? others : { ...others, kind });
             }}
           >
-            {name}{' '}
+            {t(kind)}{' '}
             <span className={`strong figures ${styles.count}`}>
-              {query.data?.counts[count] ?? '–'}
+              {counts === undefined ? '–' : number(counts[kind])}
             </span>
           </button>
         ))}
@@ -45,20 +42,21 @@ export function QueueFilters({ work }: { work: QueueWork }) {
 
 function Source({ work }: { work: QueueWork }) {
   const { report: _report, source = 'reporter', ...others } = work.filter;
+  const t = useMessages(consoleQueueMessages);
   return (
     <div className="warning cluster">
-      <p className="strong">Reported by {hiderTexts[source]}</p>
+      <p className="strong">{t(`${source}Reported`)}</p>
       {work.mayDecide && work.items.length > 0 ? (
-        <Button onClick={() => work.selectAll(work.items)}>Select all shown</Button>
+        <Button onClick={() => work.selectAll(work.items)}>{t('selectShown')}</Button>
       ) : null}
-      <Button onClick={() => work.show(others)}>Show all</Button>
+      <Button onClick={() => work.show(others)}>{t('showAll')}</Button>
     </div>
   );
 }
 
 /** The search for words of a story, or for its name. */
 export function QueueSearch({ work }: { work: QueueWork }) {
-  const label = 'Search the queue';
+  const label = useMessages(consoleQueueMessages)('search');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const search = typedIn(event.currentTarget)['queue-search']?.trim();

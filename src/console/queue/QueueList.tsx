@@ -1,8 +1,12 @@
 import type { QueueItem } from '../../contract/endpoints/console/queue.ts';
-import { countOf } from '../../messages/format-count.ts';
+import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
+import type { Say } from '../../messages/message.ts';
 import { classes } from '../../web/ui/classes.ts';
 import { Checkbox } from '../../web/ui/form/Checkbox.tsx';
+import { useMessages } from '../../web/ui/text/messages.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
+import { listOf } from '../stories/words.ts';
 import { GraveBadge } from './QueueDetail.tsx';
 import { type QueueWork, rowId } from './use-queue.ts';
 import styles from './Queue.module.css';
@@ -11,17 +15,16 @@ import styles from './Queue.module.css';
 export function QueueList({ work }: { work: QueueWork }) {
   const { items, query } = work;
   const all = query.data?.counts.all ?? 0;
+  const t = useMessages(consoleQueueMessages);
   return (
     <div className={classes('stack', styles.list)}>
-      <ol className="surface list" aria-label="Items">
+      <ol className="surface list" aria-label={t('items')}>
         {items.map((item) => (
           <Row key={item.experience.id} work={work} item={item} />
         ))}
       </ol>
       {(query.data?.next ?? null) === null ? null : (
-        <p className="small">
-          These are the first {items.length} of {all}. The next ones follow as you decide.
-        </p>
+        <p className="small">{t('more', { number: items.length, count: all })}</p>
       )}
     </div>
   );
@@ -30,6 +33,7 @@ export function QueueList({ work }: { work: QueueWork }) {
 function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
   const { experience, isGrave, waitsSince } = item;
   const { id, randomId, content } = experience;
+  const t = useMessages(consoleQueueMessages);
   const isDecided = item.decision !== null || work.decided.has(id);
   return (
     <li className={styles.row} data-decided={isDecided || undefined}>
@@ -39,7 +43,7 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
           checked={work.selected.has(id)}
           onChange={() => work.toggle(id)}
         >
-          <span className="visually-hidden">Select {randomId}</span>
+          <span className="visually-hidden">{t('select', { id: randomId })}</span>
         </Checkbox>
       ) : null}
       <button
@@ -51,9 +55,9 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
       >
         <span className={classes('small cluster', styles.facts)}>
           {isGrave ? <GraveBadge /> : null}
-          <span>{kindsOf(item)}</span>
+          <Kinds item={item} />
           <RelativeTime at={waitsSince} />
-          <span className="strong">{noteOf(item, work)}</span>
+          <span className="strong">{noteOf(item, work, t)}</span>
         </span>
         <span className={styles.text} dir="auto" lang={experience.lang ?? ''}>
           {content}
@@ -63,19 +67,25 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
   );
 }
 
-function kindsOf({ state, reportCount, appeal }: QueueItem): string {
+function Kinds({ item: { state, reportCount, appeal } }: { item: QueueItem }) {
+  const t = useMessages(consoleQueueMessages);
+  const story = useMessages(consoleStoriesMessages);
   const kinds = [
-    appeal !== null && 'Appeal',
-    state === 'held' && 'Held',
-    reportCount > 0 && countOf(reportCount, 'report'),
+    ...(appeal === null ? [] : [t('appeal')]),
+    ...(state === 'held' ? [t('isHeld')] : []),
+    ...(reportCount > 0 ? [story('reports', { count: reportCount })] : []),
   ];
-  return kinds.filter(Boolean).join(', ');
+  return <span>{listOf(kinds, story)}</span>;
 }
 
 /** What others, or this moderator, do with it. */
-function noteOf({ decision, claim, experience: { id } }: QueueItem, work: QueueWork): string {
-  if (decision && !decision.isMine) return `Decided by ${decision.by}`;
-  if (decision || work.decided.has(id)) return 'Decided';
-  if (work.notDecided.has(id)) return 'Not decided';
-  return claim && !claim.isMine ? `${claim.by} works on it` : '';
+function noteOf(
+  { decision, claim, experience: { id } }: QueueItem,
+  work: QueueWork,
+  t: Say<typeof consoleQueueMessages.english>,
+): string {
+  if (decision && !decision.isMine) return t('decidedBy', { name: decision.by });
+  if (decision || work.decided.has(id)) return t('decided');
+  if (work.notDecided.has(id)) return t('notDecided');
+  return claim && !claim.isMine ? t('worksOnIt', { name: claim.by }) : '';
 }

@@ -1,10 +1,12 @@
 import { createNoteEndpoint } from '../../contract/endpoints/console/queue-actions.ts';
 import { listQueueEndpoint, type QueueItem } from '../../contract/endpoints/console/queue.ts';
 import { limits } from '../../contract/limits.ts';
+import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { SubmitButton } from '../../web/ui/Button.tsx';
 import { TextField } from '../../web/ui/form/Field.tsx';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { Form, type Typed, typedIn, useSend, wrong } from '../account/Form.tsx';
 import { useReload } from '../calls.ts';
@@ -17,27 +19,30 @@ interface NotesProps {
   readonly announce: (text: string) => void;
 }
 
-const notSaved = (error: unknown) => sentenceFor(error, 'It was not saved.');
-
 /** What moderators note for each other. */
 export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
   const { id } = item.experience;
+  const t = useMessages(consoleQueueMessages);
+  const { sentence } = useLanguage();
   const reload = useReload([listQueueEndpoint]);
-  const { problem, isPending, submit, setProblem } = useSend(async (form: HTMLFormElement) => {
-    await call(createNoteEndpoint, { body: { id, text: typedIn(form)['note'] ?? '' } });
-    form.reset();
-    announce('Note saved.');
-    await reload();
-  }, notSaved);
+  const { problem, isPending, submit, setProblem } = useSend(
+    async (form: HTMLFormElement) => {
+      await call(createNoteEndpoint, { body: { id, text: typedIn(form)['note'] ?? '' } });
+      form.reset();
+      announce(t('noteSaved'));
+      await reload();
+    },
+    (error) => sentence(sentenceFor(error, t('noteNotSaved'))),
+  );
   const send = ({ note }: Typed, form: HTMLFormElement) =>
-    note?.trim() ? submit(form) : setProblem(wrong('Please write a note first.'));
+    note?.trim() ? submit(form) : setProblem(wrong(t('noNote')));
   return (
-    <StoryPart title="Notes">
+    <StoryPart title={t('notes')}>
       {item.notes.length === 0 ? null : (
         <ul className="stack list">
           {item.notes.map((note) => (
             <li key={note.id}>
-              <strong>{note.by}</strong> <RelativeTime at={note.at} />
+              <strong translate="no">{note.by}</strong> <RelativeTime at={note.at} />
               <p dir="auto">{note.text}</p>
             </li>
           ))}
@@ -47,12 +52,12 @@ export function QueueNotes({ item, mayWrite, announce }: NotesProps) {
         <Form className={`cluster ${styles.noteForm}`} onSend={send}>
           <TextField
             name="note"
-            label="Note for other moderators"
+            label={t('note')}
             maxLength={2 * limits.note.max}
             error={problem?.message}
           />
           <SubmitButton variant="secondary" disabled={isPending}>
-            Save note
+            {t('saveNote')}
           </SubmitButton>
         </Form>
       ) : null}

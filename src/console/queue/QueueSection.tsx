@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
 import { fieldId } from '../../web/ui/form/Field.tsx';
+import { useMessages } from '../../web/ui/text/messages.ts';
 import { Loaded } from '../Loading.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { handleQueueKeys, keyTexts } from './queue-keys.ts';
@@ -15,6 +17,7 @@ import styles from './Queue.module.css';
 export function QueueSection() {
   const work = useQueue();
   const section = useRef<HTMLElement>(null);
+  const t = useMessages(consoleQueueMessages);
   const [showsKeys, setShowsKeys] = useState(false);
   useFirstFocus(work.current?.experience.id, work.query.isPending);
   const keys = handleQueueKeys(work, {
@@ -26,7 +29,7 @@ export function QueueSection() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are shortcuts of its buttons
     <section ref={section} className="stack" aria-labelledby="queue-title" onKeyDown={keys}>
       <div className={`cluster ${styles.heading}`}>
-        <h2 id="queue-title">Queue</h2>
+        <h2 id="queue-title">{t('title')}</h2>
         <QueueSearch work={work} />
         <Button
           variant="quiet"
@@ -34,7 +37,7 @@ export function QueueSection() {
           aria-expanded={showsKeys}
           onClick={() => setShowsKeys(!showsKeys)}
         >
-          Keys
+          {t('keys')}
         </Button>
       </div>
       {showsKeys ? <Keys /> : null}
@@ -48,9 +51,10 @@ export function QueueSection() {
 }
 
 function Keys() {
+  const t = useMessages(consoleQueueMessages);
   return (
-    <dl className={`tiles small needs-keyboard ${styles.keys}`} aria-label="Keys">
-      {keyTexts.map(([key, text]) => (
+    <dl className={`tiles small needs-keyboard ${styles.keys}`} aria-label={t('keys')}>
+      {keyTexts(t).map(([key, text]) => (
         <div key={key} className="cluster">
           <dt>
             <kbd>{key}</kbd>
@@ -63,16 +67,15 @@ function Keys() {
 }
 
 function NoItems({ work }: { work: QueueWork }) {
+  const t = useMessages(consoleQueueMessages);
   return Object.keys(work.filter).length === 0 ? (
-    <EmptyState title="The queue is empty">
-      Stories that readers report or the review holds will be here, and appeals of their authors.
-    </EmptyState>
+    <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
   ) : (
     <EmptyState
-      title="Nothing matches"
-      action={<Button onClick={() => work.show({})}>Show the whole queue</Button>}
+      title={t('nothing')}
+      action={<Button onClick={() => work.show({})}>{t('showQueue')}</Button>}
     >
-      No item that waits is of this kind, search or source.
+      {t('nothingHint')}
     </EmptyState>
   );
 }

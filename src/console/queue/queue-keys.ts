@@ -1,18 +1,22 @@
 import type { KeyboardEvent } from 'react';
 import { moderationReasons } from '../../contract/endpoints/moderation-reasons.ts';
+import type { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
+import type { Say } from '../../messages/message.ts';
 import type { QueueWork } from './use-queue.ts';
 
-export const keyTexts = [
-  ['j / k', 'next, previous'],
-  ['a', 'restore or publish'],
-  ['d, then 1–8', 'delete or refuse, with a reason'],
-  ['z', 'undo'],
-  ['x', 'select'],
-  ['c', 'take the next one'],
-  ['n', 'note'],
-  ['/', 'search'],
-  ['?', 'these keys'],
-] as const;
+/** The keys, and what they do. */
+export const keyTexts = (t: Say<typeof consoleQueueMessages.english>) =>
+  [
+    ['j / k', t('keyMove')],
+    ['a', t('keyApprove')],
+    [t('keysRemove'), t('keyRemove')],
+    ['z', t('keyUndo')],
+    ['x', t('keySelect')],
+    ['c', t('keyTake')],
+    ['n', t('keyNote')],
+    ['/', t('keySearch')],
+    ['?', t('keyKeys')],
+  ] as const;
 
 interface KeyTargets {
   readonly focusSearch: () => void;

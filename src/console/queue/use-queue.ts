@@ -8,9 +8,11 @@ import {
 } from '../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import { limits } from '../../contract/limits.ts';
-import { countOf } from '../../messages/format-count.ts';
+import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import { accountQuery } from '../account/account-calls.ts';
 import { useReload } from '../calls.ts';
 import { useDecisions } from '../stories/use-decisions.ts';
@@ -30,6 +32,8 @@ export const storyId = 'queue-story';
 export function useQueue() {
   const [isAskingWhy, setIsAskingWhy] = useState(false);
   const [announcement, announce] = useState('');
+  const t = useMessages(consoleQueueMessages);
+  const story = useMessages(consoleStoriesMessages);
   const decisions = useDecisions(announce);
   const { decided } = decisions;
   const list = useList(decided);
@@ -47,13 +51,13 @@ export function useQueue() {
 
   const act = (decision: QueueDecision, reason?: ModerationReason) => {
     setIsAskingWhy(false);
-    if (targets.length === 0) return announce('There is nothing to decide here.');
+    if (targets.length === 0) return announce(t('nothingToDecide'));
     decisions.decide({ items: targets, decision, reason });
     clear();
     const done = new Set([...decided, ...targets.map(({ experience }) => experience.id)]);
     const next = nextOpen(items, done, current?.experience.id);
-    const text = `${verbOf(decision, targets).done}.`;
-    announce(next === undefined ? `${text} Nothing is left.` : text);
+    const text = story(`${verbOf(decision, targets)}Done`);
+    announce(next === undefined ? t('nothingLeft', { text }) : text);
     return go(next ?? current?.experience.id);
   };
   return {
@@ -81,7 +85,7 @@ export function useQueue() {
     approve: () => act('approve'),
     remove: (reason: ModerationReason) => act('remove', reason),
     undo: async () => go(await decisions.undo()),
-    takeNext: () => (mayDecide ? take(filter) : announce('There is nothing to decide here.')),
+    takeNext: () => (mayDecide ? take(filter) : announce(t('nothingToDecide'))),
   };
 }
 
@@ -91,14 +95,17 @@ function useTakeNext(
   announce: (text: string) => void,
   fail: (title: string, description: string) => void,
 ): (filter: Filter) => void {
+  const t = useMessages(consoleQueueMessages);
+  const story = useMessages(consoleStoriesMessages);
+  const { sentence } = useLanguage();
   const { mutate } = useMutation({
     mutationFn: (filter: Filter) => call(claimNextEndpoint, { body: filter }),
     onSuccess: async ({ id }) => {
-      if (id === null) return announce('Nothing is left that nobody works on.');
+      if (id === null) return announce(t('noneFree'));
       await refetch();
       return go(id);
     },
-    onError: (error) => fail('Not taken.', sentenceFor(error, 'Please check your connection.')),
+    onError: (error) => fail(t('notTaken'), sentence(sentenceFor(error, story('checkConnection')))),
   });
   return mutate;
 }
@@ -134,10 +141,11 @@ function useList(decided: ReadonlySet<string>) {
 }
 
 function useSelection(currentId: string | undefined, announce: (text: string) => void) {
+  const t = useMessages(consoleQueueMessages);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: ReadonlySet<string>) => {
     setSelected(ids);
-    announce(`${countOf(ids.size, 'story', 'stories')} selected`);
+    announce(t('selected', { count: ids.size }));
   };
   return {
     selected,

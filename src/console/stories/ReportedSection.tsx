@@ -2,10 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import type { QueueDecision } from '../../contract/endpoints/console/queue.ts';
-import { countOf } from '../../messages/format-count.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
 import { Badge } from '../../web/ui/Badge.tsx';
 import { Button } from '../../web/ui/Button.tsx';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
+import { useMessages, useRichMessages } from '../../web/ui/text/messages.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import { Loaded } from '../Loading.tsx';
 import { MassRestoreButton } from './mass-restore.tsx';
@@ -17,32 +18,35 @@ import styles from './StoryCard.module.css';
 /** Of each story. */
 const shownReports = 3;
 
-const deleteQuestion =
-  'Are you sure you want to permanently delete this experience? This action cannot be undone.';
-
 type Decide = (item: ReportedItem, decision: QueueDecision) => void;
 type Work = ReturnType<typeof useDecisions>;
 
 /** Stories that readers reported, with decisions that take effect at once. */
 export function ReportedSection({ query }: { query: UseQueryResult<readonly ReportedItem[]> }) {
   const work = useDecisions();
+  const t = useMessages(consoleStoriesMessages);
+  const rich = useRichMessages(consoleStoriesMessages);
   /** One decision about a story at a time. */
   const decide: Decide = (item, decision) => {
     if (work.decided.has(item.experience.id)) return;
-    if (decision === 'remove' && !confirm(deleteQuestion)) return;
+    if (decision === 'remove' && !confirm(t('deleteQuestion'))) return;
     work.decide({ items: [item], decision, isFinal: true });
   };
   return (
     <Loaded query={query} name="Reports">
       {(items) =>
         items.length === 0 ? (
-          <EmptyState title="No Reported Content">Nothing waits for a decision.</EmptyState>
+          <EmptyState title={t('none')}>{t('nothingWaits')}</EmptyState>
         ) : (
           <div className="stack">
-            <h2 className="visually-hidden">Stories that readers reported</h2>
+            <h2 className="visually-hidden">{t('title')}</h2>
             <p className="small needs-keyboard">
-              On a focused story: <kbd>a</kbd> restores, <kbd>d</kbd> deletes, <kbd>j</kbd> and{' '}
-              <kbd>k</kbd> go to the next and the previous one.
+              {rich('keys', {
+                a: <kbd>a</kbd>,
+                d: <kbd>d</kbd>,
+                j: <kbd>j</kbd>,
+                k: <kbd>k</kbd>,
+              })}
             </p>
             <List items={items} decide={decide}>
               {(item) => <ReportedCard work={work} item={item} decide={decide} />}
@@ -103,6 +107,8 @@ function List({ items, decide, children }: ListProps) {
 function ReportedCard({ work, item, decide }: { work: Work; item: ReportedItem; decide: Decide }) {
   const { experience, reports, reportCount, hidden, sameReporter } = item;
   const { id, createdAt, votes } = experience;
+  const t = useMessages(consoleStoriesMessages);
+  const rich = useRichMessages(consoleStoriesMessages);
   const isBusy = work.decided.has(id);
   const failure = work.notDecided.get(id);
   return (
@@ -111,24 +117,26 @@ function ReportedCard({ work, item, decide }: { work: Work; item: ReportedItem; 
       tabIndex={0}
       facts={
         <>
-          <Badge>{countOf(reportCount, 'report')}</Badge>
-          {hidden ? null : <Badge>still visible</Badge>}
-          <span>
-            Posted <RelativeTime at={createdAt} />
-          </span>
-          <span>{countOf(votes, 'upvote')}</span>
+          <Badge>{t('reports', { count: reportCount })}</Badge>
+          {hidden ? null : <Badge>{t('stillVisible')}</Badge>}
+          <span>{rich('posted', { time: <RelativeTime at={createdAt} /> })}</span>
+          <span>{t('upvotes', { count: votes })}</span>
         </>
       }
       details={
-        <ReportsPart title="Reports" reports={reports.slice(0, shownReports)} count={reportCount} />
+        <ReportsPart
+          title={t('reportsTitle')}
+          reports={reports.slice(0, shownReports)}
+          count={reportCount}
+        />
       }
     >
       <div className={`cluster ${styles.actions}`}>
         <Button variant="primary" onClick={() => decide(item, 'approve')} disabled={isBusy}>
-          {verbOf('approve', [item]).act}
+          {t(verbOf('approve', [item]))}
         </Button>
         <Button variant="danger" onClick={() => decide(item, 'remove')} disabled={isBusy}>
-          {verbOf('remove', [item]).act}
+          {t(verbOf('remove', [item]))}
         </Button>
         {sameReporter === undefined ? null : (
           <MassRestoreButton
@@ -136,10 +144,12 @@ function ReportedCard({ work, item, decide }: { work: Work; item: ReportedItem; 
             kind="reporter"
             count={sameReporter.hidden}
           >
-            Restore everything this reporter hid ({sameReporter.hidden})
+            {t('reporterRestore', { number: sameReporter.hidden })}
           </MassRestoreButton>
         )}
-        {failure ? <p className={styles.failure}>Not decided. {failure.why}</p> : null}
+        {failure ? (
+          <p className={styles.failure}>{t('notDecidedWhy', { why: failure.why })}</p>
+        ) : null}
       </div>
     </StoryCard>
   );

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { HeldItem, ReportedItem } from '../../contract/endpoints/console/moderation.ts';
 import { reportReasonTexts } from '../../contract/report-reasons.ts';
-import type { Reason, ReviewRule } from '../../contract/review.ts';
+import type { Reason } from '../../contract/review.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
 import { Postcard } from '../../web/ui/postcard/Postcard.tsx';
 import { MarkedText } from '../../web/ui/text/MarkedText.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../web/ui/text/messages.ts';
 import { RelativeTime } from '../../web/ui/text/RelativeTime.tsx';
 import styles from './StoryCard.module.css';
 
@@ -26,19 +28,27 @@ interface StoryCardProps extends Pick<ComponentProps<'article'>, 'id' | 'tabInde
 export function StoryCard(props: StoryCardProps) {
   const { experience, reasons = [], facts, details, children, ...rest } = props;
   const { randomId, content, city, country, tags, lang } = experience;
+  const t = useMessages(consoleStoriesMessages);
+  const rich = useRichMessages(consoleStoriesMessages);
+  const language = useLanguage();
   return (
     <div className={`card ${styles.card}`}>
       <Postcard
         size="page"
         className={styles.story}
-        aria-label={`Story ${randomId}`}
+        aria-label={t('story', { id: randomId })}
         content={content}
         lang={lang}
         note={<div className={`small cluster ${styles.facts}`}>{facts}</div>}
         place={
           <p>
-            {city}, {country} · ID: {randomId}
-            {tags.length > 0 ? <bdi> · Tags: {tags.join(', ')}</bdi> : null}
+            {rich('place', {
+              city: <bdi>{city}</bdi>,
+              country: language.country(country),
+              id: <bdi>{randomId}</bdi>,
+              tags: <bdi>{tags.join(', ')}</bdi>,
+              rest: (text) => (tags.length > 0 ? text : null),
+            })}
           </p>
         }
         foot={
@@ -65,23 +75,22 @@ export function StoryPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-const ruleNames: Record<ReviewRule, string> = {
-  'personal-info': 'Personal information',
-  contact: 'Contact details',
-  promotion: 'Promotion',
-  toxic: 'Hurtful words',
-  negative: 'Not a positive story',
-};
-
 /** Why the review holds a story, with the words that it means. */
 export function ReviewPart({ content, reasons }: { content: string; reasons: readonly Reason[] }) {
+  const t = useMessages(consoleStoriesMessages);
+  const rich = useRichMessages(consoleStoriesMessages);
+  const { sentence } = useLanguage();
   if (reasons.length === 0) return null;
   return (
-    <StoryPart title="What the review says">
+    <StoryPart title={t('review')}>
       <ul className="stack list">
         {reasons.map(({ rule, message, marks }) => (
           <li key={`${rule} ${message}`}>
-            <strong>{ruleNames[rule]}.</strong> {message}
+            {rich('finding', {
+              rule: (name) => <strong>{name}</strong>,
+              name: t(rule),
+              message: sentence(message),
+            })}
             {marks.length > 0 ? (
               <p dir="auto">{marks.map(([start, end]) => content.slice(start, end)).join(' · ')}</p>
             ) : null}
@@ -102,17 +111,20 @@ interface ReportsPartProps {
 
 /** What readers reported, and how many more. */
 export function ReportsPart({ title, reports, count, children }: ReportsPartProps) {
+  const t = useMessages(consoleStoriesMessages);
+  const { sentence } = useLanguage();
   return (
     <StoryPart title={title}>
       <ul className="stack list">
         {reports.map(({ id, reason, createdAt, description }) => (
           <li key={id}>
-            <strong>{reportReasonTexts[reason].label}</strong> <RelativeTime at={createdAt} />
+            <strong>{sentence(reportReasonTexts[reason].label)}</strong>{' '}
+            <RelativeTime at={createdAt} />
             {description === null ? null : <p dir="auto">{description}</p>}
           </li>
         ))}
       </ul>
-      {count > reports.length ? <p>+{count - reports.length} more reports</p> : null}
+      {count > reports.length ? <p>{t('moreReports', { count: count - reports.length })}</p> : null}
       {children}
     </StoryPart>
   );

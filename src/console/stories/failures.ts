@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
+import { useMessages } from '../../web/ui/text/messages.ts';
 import type { Decidable } from './verbs.ts';
+import { listOf, type SayOfStories } from './words.ts';
 
 /** What did not work, and why. */
 interface Failure {
@@ -20,8 +23,9 @@ const namedAtMost = 3;
 export function useFailures() {
   const [other, setOther] = useState<Failure>();
   const [notDecided, setNotDecided] = useState(none);
+  const t = useMessages(consoleStoriesMessages);
   return {
-    failure: other ?? failureOf(notDecided),
+    failure: other ?? failureOf(notDecided, t),
     notDecided,
     fail: (title: string, description?: string) => setOther({ title, description }),
     failNotDecided: (items: readonly Decidable[], why: string): void => {
@@ -47,10 +51,12 @@ function without(before: NotDecided, items: readonly Decidable[]): NotDecided {
   return new Map([...before].filter(([id]) => !ids.has(id)));
 }
 
-function failureOf(notDecided: NotDecided): Failure | undefined {
+function failureOf(notDecided: NotDecided, t: SayOfStories): Failure | undefined {
   const all = [...notDecided.values()];
-  const names = all.slice(0, namedAtMost).map(({ name }) => name);
-  const more = all.length - names.length;
-  const title = `Not decided: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
-  return all.length === 0 ? undefined : { title, description: all.at(-1)?.why };
+  if (all.length === 0) return undefined;
+  const shown = all.slice(0, namedAtMost).map(({ name }) => name);
+  const names = listOf(shown, t);
+  const count = all.length - namedAtMost;
+  const title = count > 0 ? t('notDecidedMore', { names, count }) : t('notDecided', { names });
+  return { title, description: all.at(-1)?.why };
 }

@@ -14,12 +14,15 @@ import {
 } from '../../contract/endpoints/console/queue-actions.ts';
 import { listQueueEndpoint, type QueueDecision } from '../../contract/endpoints/console/queue.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { toasts } from '../../web/ui/overlay/toasts.ts';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import { useReload } from '../calls.ts';
 import { useFailures } from './failures.ts';
 import { type Decidable, verbOf } from './verbs.ts';
+import type { SayOfStories } from './words.ts';
 
 /** What a decision changes, in whatever list it was made. */
 export const decidedLists = [
@@ -47,22 +50,6 @@ interface Batch {
   readonly canUndo: boolean;
 }
 
-/** What the specification says of a decision that takes effect at once. */
-const finalTexts = {
-  approve: {
-    done: 'Experience restored successfully',
-    failed: 'Failed to restore experience',
-  },
-  remove: { done: 'Experience permanently deleted', failed: 'Failed to delete experience' },
-};
-
-const refusalTexts: Record<Exclude<ItemResult, 'done'>, string> = {
-  taken: 'works on it',
-  decided: 'has decided it',
-  changed: 'It has changed, or is reported again: please read it again',
-  gone: 'It waits no more',
-};
-
 /**
  * The one way to decide. A decision counts on the page at once, and is taken back where the server refuses it; what was not
  * decided is shown until it is, or until the moderator has dismissed it; then all lists are loaded again.
@@ -72,6 +59,8 @@ export function useDecisions(announce?: (text: string) => void) {
   const batches = useBatches();
   const { failNotDecided, markDecided, ...failures } = useFailures();
   const sending = useMutation({ mutationFn: send });
+  const t = useMessages(consoleStoriesMessages);
+  const { sentence } = useLanguage();
   const undo = useUndo(batches, { announce, reload, fail: failures.fail });
 
   const make = async (key: number, decision: Decision): Promise<readonly string[]> => {
@@ -82,19 +71,19 @@ export function useDecisions(announce?: (text: string) => void) {
         refused.some(({ id }) => id === experience.id);
       markDecided(items.filter((item) => !isRefused(item)));
       if (refused.length > 0) {
-        failNotDecided(items.filter(isRefused), refusalText(refused));
+        failNotDecided(items.filter(isRefused), refusalText(refused, t));
         batches.keep(key, (id) => !refused.some((each) => each.id === id));
         await reload();
       }
       if (isFinal) {
-        toasts.add({ title: finalTexts[decision.decision].done });
+        toasts.add({ title: t(`${decision.decision}Succeeded`) });
         await batches.finish(key);
       }
       return decisions;
     } catch (error) {
-      const why = sentenceFor(error, 'Please check your connection.');
+      const why = sentence(sentenceFor(error, t('checkConnection')));
       failNotDecided(items, why);
-      const title = finalTexts[decision.decision].failed;
+      const title = t(`${decision.decision}Failed`);
       if (isFinal) toasts.add({ title, description: why, variant: 'destructive' });
       batches.discard(key);
       // The response may have been lost after the server had decided.
@@ -116,6 +105,8 @@ interface UndoTools {
 /** Takes back the last decision. Resolves to one of its stories, or undefined when that has failed. */
 function useUndo(batches: ReturnType<typeof useBatches>, { announce, reload, fail }: UndoTools) {
   const { undoable, discard, setCanUndo } = batches;
+  const t = useMessages(consoleStoriesMessages);
+  const { sentence } = useLanguage();
   const { mutateAsync } = useMutation({
     mutationFn: (decisions: string[]) => call(undoDecisionsEndpoint, { body: { decisions } }),
   });
@@ -128,13 +119,13 @@ function useUndo(batches: ReturnType<typeof useBatches>, { announce, reload, fai
     try {
       const { undone } = await mutateAsync([...decisions]);
       discard(key);
-      if (undone.length < decisions.length) fail(`It is too late to undo: ${text}`);
-      else announce?.(`Undone: ${text}`);
+      if (undone.length < decisions.length) fail(t('tooLate', { text }));
+      else announce?.(t('undone', { text }));
       await reload();
       return undone[0];
     } catch (error) {
       setCanUndo(key, true);
-      fail(`Not undone: ${text}`, sentenceFor(error, 'Please try again.'));
+      fail(t('notUndone', { text }), sentence(sentenceFor(error, t('tryAgain'))));
       return undefined;
     }
   };
@@ -143,6 +134,7 @@ function useUndo(batches: ReturnType<typeof useBatches>, { announce, reload, fai
 /** The decisions that have not taken effect, each until its time is over. */
 function useBatches() {
   const reload = useReload(decidedLists);
+  const t = useMessages(consoleStoriesMessages);
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const keys = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -170,7 +162,7 @@ function useBatches() {
       make: (key: number) => Batch['made'],
     ): void {
       const key = ++keys.current;
-      const text = `${verbOf(decision, items).done} ${namesOf(items)}.`;
+      const text = doneText(decision, items, t);
       const named = items.map(({ experience }) => experience.id);
       const made = make(key);
       setBatches((all) => [...all, { key, text, made, ids: named, canUndo: !isFinal }]);
@@ -216,13 +208,17 @@ async function send({ items, decision, reason, isFinal = false }: Decision): Pro
   };
 }
 
-function namesOf(items: readonly Decidable[]): string {
-  return items.length === 1 ? (items[0]?.experience.randomId ?? '') : `${items.length} stories`;
+function doneText(decision: QueueDecision, items: readonly Decidable[], t: SayOfStories): string {
+  const verb = verbOf(decision, items);
+  const [first] = items;
+  return items.length === 1 && first
+    ? t(`${verb}DoneOne`, { id: first.experience.randomId })
+    : t(`${verb}DoneMany`, { count: items.length });
 }
 
-function refusalText(refused: readonly Refusal[]): string {
+function refusalText(refused: readonly Refusal[], t: SayOfStories): string {
   const texts = refused.flatMap(({ result, by }) =>
-    result === 'done' ? [] : [by === null ? refusalTexts[result] : `${by} ${refusalTexts[result]}`],
+    result === 'done' ? [] : [t(result, { name: by ?? t('somebody') })],
   );
-  return `${[...new Set(texts)].join('. ')}.`;
+  return [...new Set(texts)].reduce((first, next) => t('sentences', { first, next }));
 }

@@ -7,19 +7,15 @@ export interface Decidable {
   readonly state?: QueueItem['state'];
 }
 
-interface Verb {
-  /** On the button. */
-  readonly act: string;
-  /** After it. */
-  readonly done: string;
-}
+/** The key of the words for it. */
+export type Verb = 'restore' | 'publish' | 'refuse' | 'delete';
 
-/** What a decision does to these stories, in the words of every list and of the log. */
+/** What a decision does to these stories, in every list and in the log. */
 export function verbOf(decision: QueueDecision, items: readonly Decidable[]): Verb {
   if (decision === 'remove') {
     const areHeld = items.length > 0 && items.every(({ state }) => state === 'held');
-    return areHeld ? { act: 'Refuse', done: 'Refused' } : { act: 'Delete', done: 'Deleted' };
+    return areHeld ? 'refuse' : 'delete';
   }
   const isNew = items.some(({ state }) => state === 'held' || state === 'refused');
-  return isNew ? { act: 'Publish', done: 'Published' } : { act: 'Restore', done: 'Restored' };
+  return isNew ? 'publish' : 'restore';
 }

@@ -1,3 +1,108 @@
+import { moderationReasonTexts } from '../../../contract/endpoints/moderation-reasons.ts';
 import { area } from '../../message.ts';
 
-export const consoleStoriesMessages = area('consoleStories', {});
+/** The stories of the console, in the queue and among the reports, with what is decided about them. */
+export const consoleStoriesMessages = area('consoleStories', {
+  'personal-info': moderationReasonTexts['personal-info'].label,
+  contact: moderationReasonTexts.contact.label,
+  promotion: moderationReasonTexts.promotion.label,
+  toxic: moderationReasonTexts.toxic.label,
+  negative: moderationReasonTexts.negative.label,
+  'no-story': moderationReasonTexts['no-story'].label,
+  unsafe: moderationReasonTexts.unsafe.label,
+  other: moderationReasonTexts.other.label,
+
+  restore: 'Restore',
+  restoreMany: 'Restore {number}',
+  restoreDone: 'Restored.',
+  restoreDoneOne: 'Restored {id}.',
+  restoreDoneMany: { one: 'Restored {count} story.', other: 'Restored {count} stories.' },
+  publish: 'Publish',
+  publishMany: 'Publish {number}',
+  publishDone: 'Published.',
+  publishDoneOne: 'Published {id}.',
+  publishDoneMany: { one: 'Published {count} story.', other: 'Published {count} stories.' },
+  delete: 'Delete',
+  deleteMany: 'Delete {number}',
+  deleteDone: 'Deleted.',
+  deleteDoneOne: 'Deleted {id}.',
+  deleteDoneMany: { one: 'Deleted {count} story.', other: 'Deleted {count} stories.' },
+  refuse: 'Refuse',
+  refuseMany: 'Refuse {number}',
+  refuseDone: 'Refused.',
+  refuseDoneOne: 'Refused {id}.',
+  refuseDoneMany: { one: 'Refused {count} story.', other: 'Refused {count} stories.' },
+
+  approveSucceeded: 'Experience restored successfully',
+  approveFailed: 'Failed to restore experience',
+  removeSucceeded: 'Experience permanently deleted',
+  removeFailed: 'Failed to delete experience',
+  deleteQuestion:
+    'Are you sure you want to permanently delete this experience? This action cannot be undone.',
+  undone: 'Undone: {text}',
+  notUndone: 'Not undone: {text}',
+  tooLate: 'It is too late to undo: {text}',
+  notDecided: 'Not decided: {names}.',
+  notDecidedMore: { other: 'Not decided: {names} and {count} more.' },
+  notDecidedWhy: 'Not decided. {why}',
+  taken: '{name} works on it.',
+  decided: '{name} has decided it.',
+  changed: 'It has changed, or is reported again: please read it again.',
+  gone: 'It waits no more.',
+  somebody: 'Somebody',
+  checkConnection: 'Please check your connection.',
+  tryAgain: 'Please try again.',
+  list: '{first}, {next}',
+  sentences: '{first} {next}',
+
+  none: 'No Reported Content',
+  nothingWaits: 'Nothing waits for a decision.',
+  title: 'Stories that readers reported',
+  keys: 'On a focused story: {a} restores, {d} deletes, {j} and {k} go to the next and the previous one.',
+  reports: { one: '{count} report', other: '{count} reports' },
+  moreReports: { other: '+{count} more reports' },
+  stillVisible: 'still visible',
+  posted: 'Posted {time}',
+  upvotes: { one: '{count} upvote', other: '{count} upvotes' },
+  reportsTitle: 'Reports',
+  story: 'Story {id}',
+  place: '{city}, {country} · ID: {id}<rest> · Tags: {tags}</rest>',
+  review: 'What the review says',
+  finding: '<rule>{name}.</rule> {message}',
+
+  reporterRestore: 'Restore everything this reporter hid ({number})',
+  reporterQuestion: {
+    other:
+      'Restore all {count} stories that one reporter hid? They are public again at once, and their reports count as wrong.',
+  },
+  networkQuestion: {
+    other:
+      'Restore all {count} stories that one network hid? They are public again at once, and their reports count as wrong.',
+  },
+  siteQuestion: {
+    other:
+      'Restore all {count} stories that one group of networks (/48) hid? They are public again at once, and their reports count as wrong.',
+  },
+  restored: { one: '{count} story restored', other: '{count} stories restored' },
+  restoredLeft: { other: '{restored}, {count} left in the queue' },
+  restoreFailed: 'Failed to restore the stories',
+  reportsWait: 'Reports wait for you',
+  hourBreaker:
+    'Many stories were hidden within the last hour. Further reports wait for you and hide nothing.',
+  halfBreaker:
+    'Nearly half of all stories are hidden. Further reports wait for you and hide nothing.',
+  reporterShare: { other: '{count} of {all} came from one reporter' },
+  networkShare: { other: '{count} of {all} came from one network' },
+  siteShare: { other: '{count} of {all} came from one group of networks (/48)' },
+  restoreAll: 'Restore all {number}',
+  reporterAll: { other: 'Restore all {count} that one reporter hid' },
+  networkAll: { other: 'Restore all {count} that one network hid' },
+  siteAll: { other: 'Restore all {count} that one group of networks (/48) hid' },
+
+  pendingReports: 'Pending Reports',
+  totalReports: 'Total Reports',
+  status: 'Moderation Status',
+  active: 'Active',
+  mode: 'Review Mode',
+  manual: 'Manual',
+});
