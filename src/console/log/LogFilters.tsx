@@ -6,11 +6,12 @@ import {
   moderationActions,
   moderationLogFilePath,
 } from '../../contract/endpoints/console/moderation.ts';
+import { consoleLogMessages } from '../../messages/areas/console/log.ts';
 import { Checkbox } from '../../web/ui/form/Checkbox.tsx';
 import { SelectField, TextField } from '../../web/ui/form/Field.tsx';
+import { useMessages } from '../../web/ui/text/messages.ts';
 import { typedIn } from '../account/Form.tsx';
 import { queryFor } from '../calls.ts';
-import { actionTexts } from './action-texts.ts';
 import styles from './Log.module.css';
 
 interface LogFiltersProps {
@@ -30,6 +31,7 @@ const filterIn = (form: HTMLFormElement): LogFilter =>
 
 /** What of the log is shown, and the same as a file. */
 export function LogFilters({ filter, onChange }: LogFiltersProps) {
+  const t = useMessages(consoleLogMessages);
   const moderators = useQuery(queryFor(listLogModeratorsEndpoint));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
@@ -44,37 +46,37 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
     <form
       className="stack"
       role="search"
-      aria-label="Log"
+      aria-label={t('log')}
       onChange={change}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={`tiles ${styles.fields}`}>
-        <SelectField name="action" label="Action">
-          <option value="">All actions</option>
+        <SelectField name="action" label={t('action')}>
+          <option value="">{t('allActions')}</option>
           {moderationActions.map((action) => (
             <option key={action} value={action}>
-              {actionTexts[action]}
+              {t(action)}
             </option>
           ))}
         </SelectField>
-        <SelectField name="moderator" label="Moderator">
-          <option value="">All moderators</option>
+        <SelectField name="moderator" label={t('moderator')}>
+          <option value="">{t('allModerators')}</option>
           {moderators.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField name="from" label="From" type="date" />
-        <TextField name="to" label="To" type="date" />
-        <TextField name="search" label="Story" type="search" placeholder="sunny_4kq2" />
+        <TextField name="from" label={t('from')} type="date" />
+        <TextField name="to" label={t('to')} type="date" />
+        <TextField name="search" label={t('story')} type="search" placeholder={t('example')} />
       </div>
       <div className={`cluster ${styles.more}`}>
         <Checkbox name="all" value="1">
-          Readers and authors, too
+          {t('everybody')}
         </Checkbox>
         <a className="target" href={`${moderationLogFilePath}?${query}`} download>
-          Download as CSV
+          {t('download')}
         </a>
       </div>
     </form>

@@ -5,32 +5,42 @@ import {
   type LogFilter,
   type ModerationLogEntry,
 } from '../../contract/endpoints/console/moderation.ts';
-import { moderationReasonTexts } from '../../contract/endpoints/moderation-reasons.ts';
 import { limits } from '../../contract/limits.ts';
+import { consoleLogMessages } from '../../messages/areas/console/log.ts';
+import { consoleStoriesMessages } from '../../messages/areas/console/stories.ts';
 import { sentenceFor } from '../../web/api/call-error.ts';
 import { call } from '../../web/api/call.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
 import { Time } from '../account/AccountPart.tsx';
 import { keyOf } from '../calls.ts';
 import { Loaded } from '../Loading.tsx';
-import { actionTexts } from './action-texts.ts';
 import { LogFilters } from './LogFilters.tsx';
 import styles from './Log.module.css';
 
 /** Failed logins within an hour are one entry. */
-function detailsOf({ detail, count, reason }: ModerationLogEntry): string | null {
-  if (count !== 1) return `${count} times within the hour`;
-  const why = reason ? moderationReasonTexts[reason].label : undefined;
-  return [why, detail].filter(Boolean).join(', ') || null;
+function useDetails(): (entry: ModerationLogEntry) => string {
+  const t = useMessages(consoleLogMessages);
+  const story = useMessages(consoleStoriesMessages);
+  const { sentence } = useLanguage();
+  return ({ action, randomId, detail: original, count, reason }) => {
+    if (count !== 1) return t('times', { count });
+    // Of a story, the server's words; else a name.
+    const isSaid = randomId !== null || action === 'restore-all';
+    const detail = isSaid && original !== null ? sentence(original) : (original ?? '');
+    if (reason === null) return detail;
+    return detail === '' ? story(reason) : t('reasonAnd', { reason: story(reason), detail });
+  };
 }
 
 /** The actions and logins of moderators, newest first. Entries are never changed. */
 export function ModerationLog() {
   const [filter, setFilter] = useState<LogFilter>({});
+  const t = useMessages(consoleLogMessages);
   return (
     <section className="stack">
-      <h2>Moderation log</h2>
+      <h2>{t('title')}</h2>
       <LogFilters filter={filter} onChange={setFilter} />
       <Entries filter={filter} />
     </section>
@@ -44,6 +54,8 @@ function lastIdOf(page: readonly ModerationLogEntry[]): number | undefined {
 }
 
 function Entries({ filter }: { filter: LogFilter }) {
+  const t = useMessages(consoleLogMessages);
+  const { sentence } = useLanguage();
   const log = useInfiniteQuery({
     queryKey: [...keyOf(getModerationLogEndpoint), filter],
     queryFn: ({ pageParam: before }) =>
@@ -59,14 +71,12 @@ function Entries({ filter }: { filter: LogFilter }) {
     <Loaded query={log} name="Log">
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState title="No entries">Nothing matches.</EmptyState>
+          <EmptyState title={t('none')}>{t('nothing')}</EmptyState>
         ) : (
           <>
             <Table entries={entries} />
             {log.isFetchNextPageError ? (
-              <p role="alert">
-                {sentenceFor(log.error, 'The next entries did not load. Please try again.')}
-              </p>
+              <p role="alert">{sentence(sentenceFor(log.error, t('nextFailed')))}</p>
             ) : null}
             {log.hasNextPage ? (
               <Button
@@ -74,7 +84,7 @@ function Entries({ filter }: { filter: LogFilter }) {
                 aria-disabled={log.isFetchingNextPage}
                 onClick={() => void log.fetchNextPage()}
               >
-                Show more
+                {t('more')}
               </Button>
             ) : null}
           </>
@@ -85,14 +95,16 @@ function Entries({ filter }: { filter: LogFilter }) {
 }
 
 function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
+  const t = useMessages(consoleLogMessages);
+  const detailsOf = useDetails();
   // A column in which nothing would stand is left out.
   const hasStories = data.some(({ randomId }) => randomId !== null);
-  const hasDetails = data.some((entry) => detailsOf(entry) !== null);
+  const hasDetails = data.some((entry) => detailsOf(entry) !== '');
   return (
     <div
       className={`surface ${styles.scroll}`}
       role="region"
-      aria-label="Moderation log"
+      aria-label={t('title')}
       // A table that is wider than the screen can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -100,14 +112,14 @@ function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
       <table className={styles.log}>
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">What</th>
+            <th scope="col">{t('when')}</th>
+            <th scope="col">{t('what')}</th>
             {hasStories ? (
               <th className={styles.story} scope="col">
-                Story
+                {t('story')}
               </th>
             ) : null}
-            {hasDetails ? <th scope="col">Details</th> : null}
+            {hasDetails ? <th scope="col">{t('details')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -117,10 +129,14 @@ function Table({ entries: data }: { entries: readonly ModerationLogEntry[] }) {
                 <Time>{entry.createdAt}</Time>
               </td>
               <td>
-                {actionTexts[entry.action]}
-                {entry.by ? <span className={`small ${styles.by}`}>{entry.by}</span> : null}
+                {t(entry.action)}
+                {entry.by ? (
+                  <span className={`small ${styles.by}`} translate="no">
+                    {entry.by}
+                  </span>
+                ) : null}
               </td>
-              {hasStories ? <td>{entry.randomId}</td> : null}
+              {hasStories ? <td translate="no">{entry.randomId}</td> : null}
               {hasDetails ? <td>{detailsOf(entry)}</td> : null}
             </tr>
           ))}
