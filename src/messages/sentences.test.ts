@@ -6,6 +6,7 @@ import {
 } from '../contract/endpoints/console/account.ts';
 import { loginEndpoint } from '../contract/endpoints/console/login.ts';
 import { createNoteEndpoint } from '../contract/endpoints/console/queue-actions.ts';
+import { queueDecisions } from '../contract/endpoints/console/queue.ts';
 import {
   acceptInvitationEndpoint,
   createInvitationEndpoint,
@@ -13,6 +14,8 @@ import {
 import { checkValue, issuesIn } from '../contract/issues.ts';
 import { CreateExperienceSchema } from '../contract/new-experience.ts';
 import { problems } from '../contract/problems.ts';
+import { reportReasons } from '../contract/report-reasons.ts';
+import { holdCauses } from '../contract/review.ts';
 import { passwordIssue } from '../domain/password-rule.ts';
 import { placeIssues } from '../domain/places/place-issues.ts';
 import { allLanguages } from './all-languages.ts';
@@ -126,4 +129,22 @@ it('the console tells in its language what only moderators are told, and all tha
   ];
   expect(issues.length).toBeGreaterThan(8);
   expect(messages.map(ofConsole).filter((text) => english.test(text))).toEqual([]);
+});
+
+it('what the log says about a story is told in the language of the console', () => {
+  const texts = [
+    ...holdCauses.flatMap((cause) => [cause, `held: ${cause}`]),
+    ...reportReasons,
+    'held',
+    '1 report',
+    '14 reports',
+    ...['reporter', 'network', '/48'].flatMap((hider) => [
+      `1 story that one ${hider} hid`,
+      `3 stories that one ${hider} hid`,
+    ]),
+    ...queueDecisions.map((decision) => `${decision}: its session was ended`),
+  ];
+  const untold = texts.filter((text) => ofConsole(text).endsWith(text.split(': ').at(-1) ?? ''));
+  expect(untold).toEqual([]);
+  expect(ofConsole('remove: the text is another one')).toBe('entfernen: der Text ist ein anderer');
 });

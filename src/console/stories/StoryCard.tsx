@@ -87,7 +87,7 @@ export function ReviewPart({ content, reasons }: { content: string; reasons: rea
         {reasons.map(({ rule, message, marks }) => (
           <li key={`${rule} ${message}`}>
             {rich('finding', {
-              rule: (name) => <strong>{name}</strong>,
+              b: (name) => <strong>{name}</strong>,
               name: t(rule),
               message: sentence(message),
             })}

@@ -68,7 +68,7 @@ export const consoleStoriesMessages = area('consoleStories', {
   story: 'Story {id}',
   place: '{city}, {country} · ID: {id}<rest> · Tags: {tags}</rest>',
   review: 'What the review says',
-  finding: '<rule>{name}.</rule> {message}',
+  finding: '<b>{name}.</b> {message}',
 
   reporterRestore: 'Restore everything this reporter hid ({number})',
   reporterQuestion: {
