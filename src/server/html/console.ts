@@ -28,7 +28,7 @@ export function consoleRoutes(app: FastifyInstance, { bundle, brand }: PageDeps)
       body:
         `<div id="root"><main><h1 class="visually-hidden">${t('console')}</h1>` +
         `<p>${t('loadingConsole')}</p></main></div>` +
-        `<footer>${escapeHtml(name)} ${version}</footer>` +
+        `<footer translate="no">${escapeHtml(name)} ${version}</footer>` +
         `<noscript><p>${t('consoleNeedsScript')}</p></noscript>`,
     });
   };

@@ -51,6 +51,7 @@ export function showConsole(server: FakeServer, fragment = ''): FakeServer {
   // The last line of the document, which keeps clear of the bars at the bottom.
   const footer = document.body.appendChild(document.createElement('footer'));
   footer.textContent = 'Version';
+  footer.translate = false;
   onTestFinished(() => footer.remove());
   return server;
 }
