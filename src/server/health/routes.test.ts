@@ -26,7 +26,7 @@ describe('monitoring of the server', () => {
     for (const { headers } of [health, ready]) expect(headers['cache-control']).toBe('no-store');
     expect(lines).toEqual([]);
     const console = await server.call('GET', consolePath);
-    expect(console.body).toContain(`<footer>Daily Uplift ${version}</footer>`);
+    expect(console.body).toContain(`<footer translate="no">Daily Uplift ${version}</footer>`);
   });
 
   test.each(engines)(
