@@ -1,10 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aMember, closedConsole, siteOf } from '../../test/support/components/accounts.ts';
 import { problem } from '../../test/support/components/fake-server.ts';
+import { aLogEntry, moderatedSite } from '../../test/support/components/moderation.ts';
+import { aQueueItem, rowOf, siteWithQueue } from '../../test/support/components/queue.ts';
 import { showConsole, speak } from '../../test/support/components/show.tsx';
 import { expectTexts } from '../../test/support/components/texts.ts';
 import { loginEndpoint } from '../contract/endpoints/console/login.ts';
+import { getModerationLogEndpoint } from '../contract/endpoints/console/moderation.ts';
+import { undoDecisionsEndpoint } from '../contract/endpoints/console/queue-actions.ts';
 import { createInvitationEndpoint } from '../contract/endpoints/console/team.ts';
 import { languageCodes, localPath } from '../contract/languages.ts';
 import { consolePath } from '../contract/paths.ts';
@@ -43,6 +47,36 @@ it('in German an owner reads who may do what, and why an invitation is refused',
   await page.getByLabelText('Dein jetziges Passwort').fill('ein Passwort');
   await page.getByRole('button', { name: 'Einladen', exact: true }).click();
   await expect.element(name).toHaveAccessibleDescription(/Jemand hat diesen Namen/);
+});
+
+it('in German what was decided, why, and what can no longer be undone is German', async () => {
+  speak(await loadLanguage('de'));
+  const first = aQueueItem();
+  const server = siteWithQueue([first, aQueueItem()]);
+  server.answer(undoDecisionsEndpoint, { undone: [] });
+  showConsole(server, '#queue');
+  await expect.element(rowOf(first)).toHaveFocus();
+  await userEvent.keyboard('xjx');
+  await button('2 löschen').click();
+  await button('Verletzende Worte').click();
+  await expect.element(page.getByText('2 Geschichten gelöscht.', { exact: true })).toBeVisible();
+  await button('Rückgängig').click();
+  await expectTexts(page.getByRole('alert'), 'Zu spät, um es rückgängig zu machen: 2 Geschichten');
+});
+
+it('in German the log says in German what was done and why, and leaves names as they are', async () => {
+  speak(await loadLanguage('de'));
+  const server = moderatedSite();
+  server.answer(getModerationLogEndpoint, [
+    aLogEntry(3, { action: 'refuse', randomId: 'joy_1', reason: 'promotion', detail: 'held' }),
+    aLogEntry(2, { action: 'passkey-added', detail: 'held' }),
+    aLogEntry(1, { action: 'login-failed', count: 4 }),
+  ]);
+  showConsole(server, '#log');
+  const rows = page.getByRole('row');
+  await expectTexts(rows.nth(1), 'Werbung, zurückgehalten');
+  await expectTexts(rows.nth(2), 'Einen Passkey hinzugefügt', 'held');
+  await expectTexts(rows.nth(3), '4-mal in dieser Stunde');
 });
 
 it('the login and every section lead to the console in each language, where one was', async () => {
