@@ -9,8 +9,3 @@ export function formatCount(count: number): string {
   for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
   return groups.join(',');
 }
-
-/** A count with its noun: '1 vote', '1,234 votes'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
