@@ -9,8 +9,8 @@ export const consoleWords: ConsoleCatalogue = {
     tooOld: 'Die Konsole braucht einen neueren Browser',
 
     menu: 'Konsole',
-    queue: 'Warteschlange',
-    queueWaiting: 'Warteschlange ({number})',
+    queue: 'Offen',
+    queueWaiting: 'Offen ({number})',
     reports: 'Meldungen',
     log: 'Protokoll',
     account: 'Konto',
@@ -27,7 +27,7 @@ export const consoleWords: ConsoleCatalogue = {
     sections: 'Bereiche der Konsole',
     reported: 'Gemeldete Inhalte',
     reportedMany: 'Gemeldete Inhalte ({number})',
-    stats: 'Zahlen der Plattform',
+    stats: 'Statistik',
 
     loadingAccount: 'Dein Konto wird geladen …',
     loadingLog: 'Das Protokoll wird geladen …',

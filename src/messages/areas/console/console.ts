@@ -6,6 +6,7 @@ export const consoleMessages = area('console', {
   tooOld: 'The console needs a newer browser',
 
   menu: 'Console',
+  // Short: on a phone each has a quarter of the screen.
   queue: 'Queue',
   queueWaiting: 'Queue ({number})',
   reports: 'Reports',
