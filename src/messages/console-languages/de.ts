@@ -146,7 +146,7 @@ export const consoleWords: ConsoleCatalogue = {
     publish: 'Eine zurückgehaltene Geschichte veröffentlicht',
     refuse: 'Eine zurückgehaltene Geschichte abgelehnt',
     delete: 'Eine Geschichte gelöscht',
-    drop: 'Eine Entscheidung fallen gelassen, die Geschichte wartet wieder',
+    drop: 'Eine Entscheidung verworfen, die Geschichte wartet wieder',
     report: 'Jemand hat eine Geschichte gemeldet',
     hold: 'Die Prüfung hat eine Geschichte zurückgehalten',
     appeal: 'Jemand hat Einspruch für seine Geschichte eingelegt',
@@ -209,7 +209,7 @@ export const consoleWords: ConsoleCatalogue = {
 
     kinds: 'Was wartet',
     all: 'Alle',
-    grave: 'Schwerwiegend',
+    grave: 'Ernst',
     reported: 'Gemeldet',
     held: 'Zurückgehalten',
     appealed: 'Einsprüche',
@@ -218,7 +218,7 @@ export const consoleWords: ConsoleCatalogue = {
     siteReported: 'Aus einer einzigen Gruppe von Netzen (/48) gemeldet',
     selectShown: 'Alle gezeigten auswählen',
     showAll: 'Alle zeigen',
-    search: 'Die Warteschlange durchsuchen',
+    search: 'Wartendes suchen',
 
     items: 'Einträge',
     more: {
@@ -244,7 +244,7 @@ export const consoleWords: ConsoleCatalogue = {
     imported: 'Importiert, die Prüfung war nicht sicher',
     arrived: 'Eingegangen: {time}',
     worksOnThis: '{name} arbeitet daran.',
-    isGrave: 'Schwerwiegend',
+    isGrave: 'Ernst',
     author: 'Was der Autor sagt',
     ofReporter: 'Alle von dieser Person gemeldeten',
     ofReporterHidden: {
