@@ -50,8 +50,7 @@ const password = page.getByLabelText('Password');
 
 const content = 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.';
 const story = { content, tags: ['kindness', 'stairs'] };
-const advice = 'Leave out how to get in touch.';
-const reason: Reason = { rule: 'contact', message: advice, marks: [[0, 8]] };
+const reason: Reason = { rule: 'contact', message: 'Leave out the number.', marks: [[0, 8]] };
 const passkeys = [aPasskey('Laptop'), aPasskey('Security key in the drawer')];
 const sessions = [aSession('1', true), aSession('2')];
 const longName = 'Wilhelmina-Theodora Featherstonehaugh-Cholmondeley';
