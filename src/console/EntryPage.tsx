@@ -16,8 +16,8 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
         <h1>{title}</h1>
         {children}
         <p className="small">{t('accessLogged')}</p>
+        <LanguageLinks />
       </div>
-      <LanguageLinks />
       <Horizon />
     </main>
   );
