@@ -22,11 +22,13 @@ import { aboutMessages } from './areas/site/about.ts';
 import { extrasMessages } from './areas/site/extras.ts';
 import { lostMessages } from './areas/site/lost.ts';
 import { newsMessages } from './areas/site/news.ts';
+import { previewMessages } from './areas/site/previews.ts';
 import { pushMessages } from './areas/site/push.ts';
 import { transparencyMessages } from './areas/site/transparency.ts';
 import { cardsMessages } from './areas/stories/cards.ts';
 import { listLaterMessages } from './areas/stories/list-later.ts';
 import { listMessages } from './areas/stories/list.ts';
+import { pictureMessages } from './areas/stories/pictures.ts';
 import { rankingsMessages } from './areas/stories/rankings.ts';
 import { storiesMessages } from './areas/stories/stories.ts';
 import { storyMessages } from './areas/story.ts';
@@ -42,6 +44,8 @@ export const areas = {
   authorNews: authorNewsMessages,
   combobox: comboboxMessages,
   documents: documentMessages,
+  pictures: pictureMessages,
+  previews: previewMessages,
   post: postMessages,
   postLater: postLaterMessages,
   prompts: promptMessages,

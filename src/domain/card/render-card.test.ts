@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { anExperience } from '../../../test/support/stories/experience.ts';
 import { defaultSite } from '../../contract/site.ts';
 import { countCharacters } from '../../contract/text/characters.ts';
+import { allLanguages } from '../../messages/all-languages.ts';
+import { siteCard, experienceCard } from '../../messages/cards.ts';
+import { english } from '../../messages/english.ts';
 import type { CanvasContext } from './canvas-context.ts';
-import { siteCard, experienceCard } from './card.ts';
 import { landscape, portrait } from './layout.ts';
 import { renderCard } from './render-card.ts';
 
@@ -41,11 +43,9 @@ function writtenOn(parts: Parts): Written[] {
 }
 
 const place = { city: 'Köln', country: 'Germany', createdAt: '2026-11-22T08:00:00Z' };
-const cardOf = (content: string) =>
-  experienceCard(anExperience({ content, ...place }), {
-    ...defaultSite,
-    address: 'uplift.example.org',
-  });
+const site = { ...defaultSite, address: 'uplift.example.org' };
+const cardOf = (content: string, language = english) =>
+  experienceCard(anExperience({ content, ...place }), site, language);
 
 describe.each([
   ['to share', portrait],
@@ -108,9 +108,30 @@ describe.each([
       expect(storyOf(story)[0]).toMatchObject({ direction: 'rtl', x });
     expect(storyOf('Hello مرحبا')[0]).toMatchObject({ direction: 'ltr' });
   });
+
+  it('in Arabic has its words from right to left on the other side, and a story as it is written', () => {
+    const written = writtenOn({ card: cardOf('A stranger smiled.', allLanguages.ar), layout });
+    const end = layout.width - layout.margin;
+    const find = (text: string) => written.find((each) => each.text === text);
+    for (const [text, x] of [
+      ['ننتظر قصتك الجميلة أيضًا', end],
+      ['uplift.example.org', end],
+      ['Köln، ألمانيا', end - layout.padding],
+      ['المعرّف: joy_ab12', end - layout.padding],
+    ] as const)
+      expect(find(text), text).toMatchObject({ direction: 'rtl', x });
+    expect(written[0]).toMatchObject({ text: 'Daily Uplift', direction: 'rtl' });
+    expect(written[0]?.x).toBeLessThan(end);
+    expect(written[1]).toMatchObject({ direction: 'ltr', x: layout.margin + layout.padding });
+    // The words of the date, as they follow each other on the stamp from the left.
+    const texts = textsOf(written);
+    const year = texts.indexOf('2026');
+    expect(texts.slice(year, year + 5)).toEqual(['2026', ' ', 'نوفمبر', ' ', '22']);
+  });
 });
 
 it('the card of the site has room for its text', () => {
-  const written = writtenOn({ card: siteCard({ ...defaultSite, address: '' }), layout: landscape });
+  const card = siteCard({ ...defaultSite, address: '' }, english);
+  const written = writtenOn({ card, layout: landscape });
   expect(written.map(({ text }) => text)).not.toContain('…');
 });

@@ -1,5 +1,6 @@
+import { languages } from '../../contract/languages.ts';
 import type { CanvasContext, CardPath } from './canvas-context.ts';
-import { cardCallToAction, type Card } from './card.ts';
+import type { Card } from './card.ts';
 import { cardColours, type Sunrise } from './colours.ts';
 import { cutText } from './cut-text.ts';
 import { fitText, lineHeightOf } from './fit-text.ts';
@@ -32,6 +33,8 @@ interface CardInput {
 interface CardRendering extends CardInput {
   readonly sunrise: Sunrise;
   readonly colours: LookColours;
+  /** Where the language of the card is: all but the text of a story is mirrored. */
+  readonly isRightToLeft: boolean;
 }
 
 /** The height of the place below the text. */
@@ -45,7 +48,9 @@ const rightToLeft =
 /** Renders a card: in the browser for sharing, on the server for link previews. */
 export function renderCard(input: CardInput): void {
   const { look = 'morning', sunrise = cardColours, card } = input;
-  const rendering = { ...input, sunrise, colours: coloursOf(look, card.stamp.colour, sunrise) };
+  const isRightToLeft = languages[card.language].direction === 'rtl';
+  const colours = coloursOf(look, card.stamp.colour, sunrise);
+  const rendering = { ...input, sunrise, colours, isRightToLeft };
   renderSky(rendering);
   renderHeading(rendering);
   renderPanel(rendering);
@@ -54,32 +59,33 @@ export function renderCard(input: CardInput): void {
   renderCall(rendering);
 }
 
-function renderSky({ context, colours, layout: { width, height, sun } }: CardRendering): void {
-  const sky = context.createLinearGradient(0, 0, width, height);
+/** The distance from the left of what is this far from where lines begin. */
+const fromStart = ({ layout: { width }, isRightToLeft }: CardRendering, distance: number): number =>
+  isRightToLeft ? width - distance : distance;
+
+function renderSky(rendering: CardRendering): void {
+  const { context, colours, layout } = rendering;
+  const { width, height, sun } = layout;
+  const at = (part: number) => fromStart(rendering, width * part);
+  const sky = context.createLinearGradient(at(0), 0, at(1), height);
   const [start, end] = colours.sky;
   sky.addColorStop(0, start);
   sky.addColorStop(1, end);
   context.fillStyle = sky;
   context.fillRect(0, 0, width, height);
-  if (colours.hasStars) renderStars(context, width);
-  fill(context, colours.sun, (path) => path.arc(sun.x, sun.y, sun.radius, 0, 7), 0.75);
+  if (colours.hasStars) renderStars(rendering);
+  const sunX = fromStart(rendering, sun.x);
+  fill(context, colours.sun, (path) => path.arc(sunX, sun.y, sun.radius, 0, 7), 0.75);
   fill(context, colours.hill, (path) => {
-    path.moveTo(0, height - 88);
-    path.bezierCurveTo(
-      width * 0.2,
-      height - 130,
-      width * 0.4,
-      height - 120,
-      width * 0.6,
-      height - 94,
-    );
-    path.bezierCurveTo(width * 0.75, height - 74, width * 0.9, height - 110, width, height - 120);
-    path.lineTo(width, height);
-    path.lineTo(0, height);
+    path.moveTo(at(0), height - 88);
+    path.bezierCurveTo(at(0.2), height - 130, at(0.4), height - 120, at(0.6), height - 94);
+    path.bezierCurveTo(at(0.75), height - 74, at(0.9), height - 110, at(1), height - 120);
+    path.lineTo(at(1), height);
+    path.lineTo(at(0), height);
   });
 }
 
-/** Beside the heading: how far from the left as a part of the width, how far from the top, and the radius. */
+/** Beside the heading: how far from its start as a part of the width, how far from the top, and the radius. */
 const stars = [
   [0.6, 34, 2],
   [0.69, 78, 1.5],
@@ -88,33 +94,35 @@ const stars = [
   [0.94, 40, 2],
 ] as const;
 
-function renderStars(context: CanvasContext, width: number): void {
-  fill(context, cardColours['paper-light'], (path) => {
+function renderStars(rendering: CardRendering): void {
+  fill(rendering.context, cardColours['paper-light'], (path) => {
     for (const [part, y, radius] of stars) {
-      path.moveTo(part * width, y);
-      path.arc(part * width, y, radius, 0, 7);
+      const x = fromStart(rendering, part * rendering.layout.width);
+      path.moveTo(x, y);
+      path.arc(x, y, radius, 0, 7);
     }
   });
 }
 
 function renderHeading(rendering: CardRendering): void {
-  const { context, card, colours, layout, fonts, drawLogo } = rendering;
+  const { context, card, colours, layout, fonts, drawLogo, isRightToLeft } = rendering;
   const { margin, width, zoom } = layout;
   const size = 48 * zoom;
-  if (drawLogo) drawLogo(margin, 64 - size / 2, size);
-  else renderSunrise(rendering);
+  const left = isRightToLeft ? width - margin - size : margin;
+  if (drawLogo) drawLogo(left, 64 - size / 2, size);
+  else renderSunrise(rendering, left);
   context.fillStyle = colours.ink;
   setFont(context, { weight: 600, size: 34 * zoom, family: fonts.display });
   const x = margin + 62 * zoom;
-  context.fillText(shortened(context, card.heading, width - margin - x), x, 74);
+  writeLine(rendering, shortened(context, card.heading, width - margin - x), x, 74);
 }
 
-function renderSunrise({ context, colours, sunrise, layout }: CardRendering): void {
-  const { margin, zoom } = layout;
+function renderSunrise({ context, colours, sunrise, layout }: CardRendering, left: number): void {
+  const { zoom } = layout;
   const sun = sunrise['sunrise-coral'];
-  fill(context, sun, (path) => path.arc(margin + 24 * zoom, 72, 20 * zoom, Math.PI, 0));
+  fill(context, sun, (path) => path.arc(left + 24 * zoom, 72, 20 * zoom, Math.PI, 0));
   context.fillStyle = colours.ink;
-  context.fillRect(margin, 72, 48 * zoom, 3 * zoom);
+  context.fillRect(left, 72, 48 * zoom, 3 * zoom);
 }
 
 function renderPanel({ context, layout: { width, margin, panel } }: CardRendering): void {
@@ -133,18 +141,17 @@ function renderText(rendering: CardRendering): void {
   };
   const { lines, size } = fitText(rendering, available);
   const lineHeight = lineHeightOf(card.text, size / zoom);
-  const isRightToLeft = rightToLeft.test(card.text);
+  const own = { ...rendering, isRightToLeft: rightToLeft.test(card.text) };
   context.fillStyle = cardColours['on-sunrise'];
-  context.direction = isRightToLeft ? 'rtl' : 'ltr';
-  const x = isRightToLeft ? width - margin - padding : margin + padding;
   const space = Math.max(0, available.height - lines.length * size * lineHeight) / 2;
   for (const [i, line] of lines.entries()) {
-    context.fillText(line, x, panel.top + padding + space + size * (1 + i * lineHeight));
+    const y = panel.top + padding + space + size * (1 + i * lineHeight);
+    writeLine(own, line, margin + padding, y);
   }
-  context.direction = 'ltr';
 }
 
-function renderPlace({ context, card, layout, fonts }: CardRendering): void {
+function renderPlace(rendering: CardRendering): void {
+  const { context, card, layout, fonts } = rendering;
   const { width, margin, panel, padding, zoom } = layout;
   const radius = stampRadius * zoom;
   const y = panel.bottom - padding - 8 * zoom;
@@ -152,26 +159,36 @@ function renderPlace({ context, card, layout, fonts }: CardRendering): void {
   const available = width - 2 * x - 2 * radius - 12 * zoom;
   context.fillStyle = cardColours['on-sunrise'];
   setFont(context, { weight: 600, size: 22 * zoom, family: fonts.display });
-  context.fillText(shortened(context, card.place, available), x, y - 26 * zoom);
+  writeLine(rendering, shortened(context, card.place, available), x, y - 26 * zoom);
   setFont(context, { weight: 400, size: 18 * zoom, family: fonts.text });
-  context.fillText(card.note, x, y);
+  writeLine(rendering, card.note, x, y);
   renderPostmark({
     context,
     stamp: card.stamp,
-    x: width - x - radius + 12 * zoom,
+    x: fromStart(rendering, width - x - radius + 12 * zoom),
     y: panel.bottom - padding - radius + 14 * zoom,
     radius,
     setFont: (size) => setFont(context, { weight: 600, size, family: fonts.display }),
   });
 }
 
-function renderCall({ context, card, colours, layout, fonts }: CardRendering): void {
+function renderCall(rendering: CardRendering): void {
+  const { context, card, colours, layout, fonts } = rendering;
   const { width, height, margin, zoom } = layout;
   context.fillStyle = colours.ink;
   setFont(context, { weight: 600, size: 22 * zoom, family: fonts.display });
-  context.fillText(cardCallToAction, margin, height - 22 - 26 * zoom);
+  writeLine(rendering, card.callToAction, margin, height - 22 - 26 * zoom);
   setFont(context, { weight: 400, size: 19 * zoom, family: fonts.text });
-  context.fillText(shortened(context, card.address, width - 2 * margin), margin, height - 22);
+  const address = shortened(context, card.address, width - 2 * margin);
+  writeLine(rendering, address, margin, height - 22);
+}
+
+/** Writes a line that begins this far from where lines begin. */
+function writeLine(rendering: CardRendering, text: string, start: number, y: number): void {
+  const { context, isRightToLeft } = rendering;
+  context.direction = isRightToLeft ? 'rtl' : 'ltr';
+  context.fillText(text, fromStart(rendering, start), y);
+  context.direction = 'ltr';
 }
 
 /** The text, cut to this width. */

@@ -22,6 +22,9 @@ const longestArc = 2.7;
 const mostCompressed = 1.25;
 /** Letters of these scripts stand alone: others join or combine, and can't be turned one by one. */
 const separateLetters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\p{P}\s]*$/u;
+/** In dates of these scripts, the words are turned: they are short. */
+const joinedLetters = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Renders the round stamp of a story: its city and date on a circle around the avatar. */
 export function renderPostmark({ context, stamp, x, y, radius, setFont }: PostmarkRendering): void {
@@ -29,7 +32,8 @@ export function renderPostmark({ context, stamp, x, y, radius, setFont }: Postma
   context.fillStyle = cardColours['on-pastel'];
   const size = radius * 0.17;
   setFont(size);
-  renderArc(context, stamp.name.toUpperCase(), { x, y, radius: radius * 0.78 });
+  const name = stamp.name.toUpperCase();
+  if (separateLetters.test(name)) renderArc(context, name, { x, y, radius: radius * 0.78 });
   renderArc(context, stamp.date.toUpperCase(), { x, y, radius: -radius * 0.9 });
   setFont(radius * 0.72);
   const { width } = context.measureText(stamp.emoji);
@@ -60,8 +64,15 @@ function renderDisc(
   context.fill();
 }
 
+/** What is turned on its own, from the left: letters, or words and the spaces between them. */
+function partsOf(text: string): string[] {
+  if (!joinedLetters.test(text)) return Array.from(text);
+  const words = text.split(/(\s)/);
+  return rightToLeft.test(text) ? words.toReversed() : words;
+}
+
 /**
- * Letter by letter on a circle: at its top, or with a negative radius at its bottom. A long text is compressed, and a
+ * Part by part on a circle: at its top, or with a negative radius at its bottom. A long text is compressed, and a
  * longer one cut.
  */
 function renderArc(
@@ -69,22 +80,22 @@ function renderArc(
   wanted: string,
   { x, y, radius }: { x: number; y: number; radius: number },
 ): void {
-  if (!separateLetters.test(wanted) || wanted === '') return;
+  if (wanted === '') return;
   const spacing = 1.12;
   const arcOf = (part: string) => (spacing * context.measureText(part).width) / Math.abs(radius);
   const text = cutText(wanted, (part) => arcOf(part) <= longestArc * mostCompressed);
   const full = arcOf(text);
   const scale = (spacing * Math.min(full, longestArc)) / full;
   let passed = 0;
-  for (const letter of text) {
-    const { width } = context.measureText(letter);
+  for (const part of partsOf(text)) {
+    const { width } = context.measureText(part);
     const angle =
       ((passed + width / 2) * scale) / radius - Math.min(full, longestArc) / 2 / Math.sign(radius);
     passed += width;
     context.save();
     context.translate(x, y);
     context.rotate(angle);
-    context.fillText(letter, -width / 2, -radius);
+    context.fillText(part, -width / 2, -radius);
     context.restore();
   }
 }

@@ -193,6 +193,22 @@ export const language = translatedLanguage('ar', placeNames, {
     loadingConsole: 'جارٍ تحميل لوحة الإدارة…',
     consoleNeedsScript: 'تحتاج لوحة الإدارة إلى JavaScript.',
   },
+  pictures: {
+    callToAction: 'ننتظر قصتك الجميلة أيضًا',
+    read: 'قصة تُبهج القلب بانتظارك',
+    storiesFrom: 'قصص تُبهج القلب من {place}',
+    world: 'من كل أنحاء العالم',
+    invitation: 'قراءة وتصويت ومشاركة',
+  },
+  previews: {
+    newest: 'أحدث القصص التي تُبهج القلب، من أناس حقيقيين',
+    best: 'أجمل قصص الساعات الأربع والعشرين الماضية',
+    dailyDose: '{name}: الجرعة اليومية',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}، {continent}',
+    storyPicture: 'قصة من {city}، {country}: «{text}»',
+    sitePicture: '{name}: قصص تُبهج القلب من أناس حقيقيين',
+  },
   post: {
     title: 'إضافة قصة جميلة',
     description: 'قصة قصيرة وحقيقية أبهجتك. بلا حساب ولا اسم: لحظة جميلة وحسب.',

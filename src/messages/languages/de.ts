@@ -164,6 +164,22 @@ export const language = translatedLanguage('de', placeNames, {
     loadingConsole: 'Die Admin-Konsole wird geladen …',
     consoleNeedsScript: 'Die Konsole braucht JavaScript.',
   },
+  pictures: {
+    callToAction: 'Teile auch du ein schönes Erlebnis',
+    read: 'Lies diese schöne Geschichte',
+    storiesFrom: 'Geschichten, die guttun: {place}',
+    world: 'Aus aller Welt',
+    invitation: 'Lesen, abstimmen, teilen',
+  },
+  previews: {
+    newest: 'Die neuesten Geschichten, die guttun, von echten Menschen',
+    best: 'Die schönsten Geschichten der letzten 24 Stunden',
+    dailyDose: '{name}: die Geschichten des Tages',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: 'Eine Geschichte aus {city}, {country}: „{text}“',
+    sitePicture: '{name}: Geschichten, die guttun, von echten Menschen',
+  },
   post: {
     title: 'Teile ein schönes Erlebnis',
     description:

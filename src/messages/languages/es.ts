@@ -177,6 +177,22 @@ export const language = translatedLanguage('es', placeNames, {
     loadingConsole: 'Cargando la consola…',
     consoleNeedsScript: 'La consola necesita JavaScript.',
   },
+  pictures: {
+    callToAction: 'Comparte tú también algo bueno',
+    read: 'Lee esta historia que alegra el día',
+    storiesFrom: 'Historias que alegran: {place}',
+    world: 'De todo el mundo',
+    invitation: 'Lee, vota, comparte',
+  },
+  previews: {
+    newest: 'Las últimas historias que alegran, de gente real',
+    best: 'Las mejores historias de las últimas 24 horas',
+    dailyDose: '{name}: la dosis diaria',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: 'Una historia de {city}, {country}: «{text}»',
+    sitePicture: '{name}: historias que alegran, de gente real',
+  },
   post: {
     title: 'Comparte algo bueno',
     description:

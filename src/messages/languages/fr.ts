@@ -179,6 +179,22 @@ export const language = translatedLanguage('fr', placeNames, {
     loadingConsole: 'Chargement de la console…',
     consoleNeedsScript: 'La console a besoin de JavaScript.',
   },
+  pictures: {
+    callToAction: 'Toi aussi, raconte un bon moment',
+    read: 'Lis cette belle histoire',
+    storiesFrom: 'Des histoires qui font du bien : {place}',
+    world: 'Du monde entier',
+    invitation: 'Lire, voter, partager',
+  },
+  previews: {
+    newest: 'Les dernières histoires qui font du bien, racontées par de vraies personnes',
+    best: 'Les plus belles histoires des dernières 24 heures',
+    dailyDose: '{name} : la dose du jour',
+    placeFeed: '{name} : {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: 'Une histoire vécue à {city}, {country} : « {text} »',
+    sitePicture: '{name} : des histoires qui font du bien, racontées par de vraies personnes',
+  },
   post: {
     title: 'Raconte un bon moment',
     description:

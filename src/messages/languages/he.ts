@@ -170,6 +170,22 @@ export const language = translatedLanguage('he', placeNames, {
     loadingConsole: 'לוח הניהול נטען…',
     consoleNeedsScript: 'לוח הניהול זקוק ל-JavaScript.',
   },
+  pictures: {
+    callToAction: 'ספרו גם אתם סיפור יפה',
+    read: 'סיפור מחמם לב שכדאי לקרוא',
+    storiesFrom: 'סיפורים מחממי לב מ־{place}',
+    world: 'מכל העולם',
+    invitation: 'קוראים, מצביעים, משתפים',
+  },
+  previews: {
+    newest: 'הסיפורים מחממי הלב החדשים ביותר, מאנשים אמיתיים',
+    best: 'הסיפורים היפים של 24 השעות האחרונות',
+    dailyDose: '{name}: המנה היומית',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: 'סיפור מ־{city}, {country}: "{text}"',
+    sitePicture: '{name}: סיפורים מחממי לב מאנשים אמיתיים',
+  },
   post: {
     title: 'ספרו סיפור יפה',
     description: 'ספרו סיפור קצר ואמיתי ששימח אתכם. בלי חשבון, בלי שם: פשוט רגע טוב.',

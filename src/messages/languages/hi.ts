@@ -163,6 +163,22 @@ export const language = translatedLanguage('hi', placeNames, {
     loadingConsole: 'एडमिन कंसोल लोड हो रहा है…',
     consoleNeedsScript: 'कंसोल के लिए JavaScript ज़रूरी है।',
   },
+  pictures: {
+    callToAction: 'आप भी अपनी कहानी सुनाएँ',
+    read: 'मन खिला देने वाली यह कहानी पढ़ें',
+    storiesFrom: '{place} की मन खिला देने वाली कहानियाँ',
+    world: 'दुनिया भर से',
+    invitation: 'पढ़ें, वोट दें, शेयर करें',
+  },
+  previews: {
+    newest: 'आम लोगों की सबसे नई मन खिला देने वाली कहानियाँ',
+    best: 'पिछले 24 घंटों की सबसे अच्छी कहानियाँ',
+    dailyDose: '{name}: रोज़ की कहानियाँ',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: '{city}, {country} से एक कहानी: “{text}”',
+    sitePicture: '{name}: आम लोगों की मन खिला देने वाली कहानियाँ',
+  },
   post: {
     title: 'एक अच्छा अनुभव सुनाएँ',
     description: 'एक छोटी, सच्ची कहानी सुनाएँ जिससे आपका मन खिल उठा। न खाता, न नाम: बस एक अच्छा पल।',

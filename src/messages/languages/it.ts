@@ -178,6 +178,22 @@ export const language = translatedLanguage('it', placeNames, {
     loadingConsole: 'Caricamento della console…',
     consoleNeedsScript: 'La console ha bisogno di JavaScript.',
   },
+  pictures: {
+    callToAction: 'Racconta anche tu qualcosa di bello',
+    read: 'Leggi questa bella storia',
+    storiesFrom: 'Storie che fanno bene: {place}',
+    world: 'Da tutto il mondo',
+    invitation: 'Leggi, vota, condividi',
+  },
+  previews: {
+    newest: 'Le ultime storie che fanno bene, da persone vere',
+    best: 'Le storie migliori delle ultime 24 ore',
+    dailyDose: '{name}: la dose quotidiana',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: 'Una storia da {city}, {country}: «{text}»',
+    sitePicture: '{name}: storie che fanno bene, da persone vere',
+  },
   post: {
     title: 'Racconta qualcosa di bello',
     description:

@@ -151,6 +151,22 @@ export const language = translatedLanguage('ja', placeNames, {
     loadingConsole: '管理コンソールを読み込んでいます…',
     consoleNeedsScript: 'このコンソールには JavaScript が必要です。',
   },
+  pictures: {
+    callToAction: 'いい話を投稿してみませんか',
+    read: 'この心あたたまる話を読む',
+    storiesFrom: '{place}の心あたたまる話',
+    world: '世界中から',
+    invitation: '読む・投票する・シェアする',
+  },
+  previews: {
+    newest: '世界中の人から届いた、いちばん新しい心あたたまる話',
+    best: 'この24時間でいちばんのいい話',
+    dailyDose: '{name}：毎日のいい話',
+    placeFeed: '{name}：{place}',
+    placeIn: '{continent}・{place}',
+    storyPicture: '{city}（{country}）のエピソード：「{text}」',
+    sitePicture: '{name}：世界中の人から届く、心あたたまる話',
+  },
   post: {
     title: 'いい話を投稿する',
     description:

@@ -168,6 +168,22 @@ export const language = translatedLanguage('nl', placeNames, {
     loadingConsole: 'De beheerconsole wordt geladen…',
     consoleNeedsScript: 'De console heeft JavaScript nodig.',
   },
+  pictures: {
+    callToAction: 'Deel ook jouw mooie verhaal',
+    read: 'Lees dit mooie verhaal',
+    storiesFrom: 'Verhalen die goeddoen: {place}',
+    world: 'Van over de hele wereld',
+    invitation: 'Lees, stem, deel',
+  },
+  previews: {
+    newest: 'De nieuwste verhalen die goeddoen, van echte mensen',
+    best: 'De mooiste verhalen van de laatste 24 uur',
+    dailyDose: '{name}: de verhalen van de dag',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: 'Een verhaal uit {city}, {country}: “{text}”',
+    sitePicture: '{name}: verhalen die goeddoen, van echte mensen',
+  },
   post: {
     title: 'Deel iets moois dat je meemaakte',
     description:

@@ -176,6 +176,22 @@ export const language = translatedLanguage('pt', placeNames, {
     loadingConsole: 'Carregando o console…',
     consoleNeedsScript: 'O console precisa de JavaScript.',
   },
+  pictures: {
+    callToAction: 'Conte você também a sua história',
+    read: 'Leia esta história que faz bem',
+    storiesFrom: 'Histórias que fazem bem: {place}',
+    world: 'Do mundo todo',
+    invitation: 'Leia, vote, compartilhe',
+  },
+  previews: {
+    newest: 'As histórias mais recentes que fazem bem, de gente de verdade',
+    best: 'As melhores histórias das últimas 24 horas',
+    dailyDose: '{name}: a dose diária',
+    placeFeed: '{name}: {place}',
+    placeIn: '{place}, {continent}',
+    storyPicture: 'Uma história de {city}, {country}: “{text}”',
+    sitePicture: '{name}: histórias que fazem bem, de gente de verdade',
+  },
   post: {
     title: 'Conte algo bom que aconteceu',
     description:

@@ -145,6 +145,22 @@ export const language = translatedLanguage('zh', placeNames, {
     loadingConsole: '正在加载管理控制台…',
     consoleNeedsScript: '控制台需要 JavaScript。',
   },
+  pictures: {
+    callToAction: '也来分享你的暖心故事',
+    read: '读读这个暖心故事',
+    storiesFrom: '暖心故事：{place}',
+    world: '来自世界各地',
+    invitation: '阅读、点赞、转发',
+  },
+  previews: {
+    newest: '来自普通人的最新暖心故事',
+    best: '过去 24 小时里最好的故事',
+    dailyDose: '{name}：每日故事',
+    placeFeed: '{name}：{place}',
+    placeIn: '{continent} {place}',
+    storyPicture: '来自{country} {city} 的故事：“{text}”',
+    sitePicture: '{name}：来自普通人的暖心故事',
+  },
   post: {
     title: '分享一个暖心故事',
     description: '讲一个让你心里一暖的真实小故事。不用注册，不用留名，只要一个美好的瞬间。',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { LanguageCode } from '../../contract/languages.ts';
 import { root } from '../process/release.ts';
 
 /** Code points, both ends included. */
@@ -31,10 +32,14 @@ const { resolve } = createRequire(import.meta.url);
 
 export const fontPath = ({ module }: FontFile) => resolve(module);
 
-/** Chinese, Japanese and Korean have different shapes of some characters: kana and hangul show the language. */
-export function hanFilesFor(text: string): FontFile[] {
+/**
+ * Chinese, Japanese and Korean have different shapes of some characters. Where the language of the interface has none of
+ * them, kana and hangul show that of the text.
+ */
+export function hanFilesFor(text: string, language?: LanguageCode): FontFile[] {
   const { chinese, japanese, korean } = fonts;
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+  if (language === 'zh') return [...chinese, ...japanese, ...korean];
+  if (language === 'ja' || /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
     return [...japanese, ...chinese, ...korean];
   if (/\p{Script=Hangul}/u.test(text)) return [...korean, ...chinese, ...japanese];
   return [...chinese, ...japanese, ...korean];

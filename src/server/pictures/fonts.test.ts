@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { site, storyCard } from '../../../test/support/pictures/cards.ts';
-import { siteCard } from '../../domain/card/card.ts';
+import { siteCard } from '../../messages/cards.ts';
+import { english } from '../../messages/english.ts';
 import { facesFor } from './faces.ts';
 import { fonts } from './font-files.ts';
 import { loadFontsFor } from './fonts.ts';
@@ -20,6 +21,6 @@ test('a letter with an accent is one glyph, in the face of the app if its files 
     ['Áź', []],
   ] as const)
     expect(facesFor(fonts.display, text).map(({ family }) => family)).toEqual(families);
-  const { display } = loadFontsFor({ ...siteCard(site), place: 'Áź' });
+  const { display } = loadFontsFor({ ...siteCard(site, english), place: 'Áź' });
   expect(display).toMatch(/^"noto-serif /);
 });

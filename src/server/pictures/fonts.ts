@@ -1,5 +1,5 @@
 import { GlobalFonts } from '@napi-rs/canvas';
-import { type Card, cardCallToAction } from '../../domain/card/card.ts';
+import type { Card } from '../../domain/card/card.ts';
 import type { CardFonts } from '../../domain/card/render-card.ts';
 import { facesFor } from './faces.ts';
 import { type FontFile, fontPath, fonts, hanFilesFor, hasGlyphsOf } from './font-files.ts';
@@ -8,23 +8,30 @@ import { type FontFile, fontPath, fonts, hanFilesFor, hasGlyphsOf } from './font
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{White_Space}]/gu;
 
 /** Loads the fonts that this card needs and returns their families. They stay loaded. */
-export function loadFontsFor({ heading, text, place, note, address, stamp }: Card): CardFonts {
-  const names = [heading, cardCallToAction, place, stamp.name.toUpperCase(), stamp.date].join('');
+export function loadFontsFor(card: Card): CardFonts {
+  const { heading, text, place, note, callToAction, address, stamp, language } = card;
+  const [city, date] = [stamp.name.toUpperCase(), stamp.date.toUpperCase()];
+  const names = [heading, callToAction, place, city, date].join('');
   const texts = [text, note, address].join('');
-  const others = filesFor([names, texts, stamp.emoji].join(''));
-  const familiesOf = (face: readonly FontFile[], written: string) =>
-    [...facesFor(face, written), ...others].map(load).join(', ');
-  return { display: familiesOf(fonts.display, names), text: familiesOf(fonts.story, texts) };
+  const all = [names, texts, stamp.emoji].join('');
+  // A story has the shapes of its own language, and what is around it those of the card's.
+  const told = text + stamp.name;
+  const familiesOf = (face: readonly FontFile[], written: string, han: readonly FontFile[]) =>
+    [...facesFor(face, written), ...filesFor(all, han)].map(load).join(', ');
+  return {
+    display: familiesOf(fonts.display, names, hanFilesFor(told, language)),
+    text: familiesOf(fonts.story, texts, hanFilesFor(told)),
+  };
 }
 
 /** Whether the fonts have every glyph of a text. */
 export function hasGlyphs(text: string): boolean {
-  const files = orderFor(text);
+  const files = orderFor(hanFilesFor(text));
   return charactersOf(text).every((points) => files.some((file) => hasGlyphsOf(file, points)));
 }
 
-function filesFor(text: string): FontFile[] {
-  const files = orderFor(text);
+function filesFor(text: string, han: readonly FontFile[]): FontFile[] {
+  const files = orderFor(han);
   const needed = new Set(
     charactersOf(text).map((points) => files.find((file) => hasGlyphsOf(file, points))),
   );
@@ -32,8 +39,8 @@ function filesFor(text: string): FontFile[] {
 }
 
 /** Emoji before other scripts, whose fonts have black glyphs for some emoji. */
-function orderFor(text: string): FontFile[] {
-  return [...fonts.letters, ...fonts.emoji, ...fonts.scripts, ...hanFilesFor(text)];
+function orderFor(han: readonly FontFile[]): FontFile[] {
+  return [...fonts.letters, ...fonts.emoji, ...fonts.scripts, ...han];
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });

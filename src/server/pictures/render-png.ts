@@ -20,7 +20,7 @@ export async function renderPng(requested: Card, brand: PictureBrand = {}): Prom
   const canvas = createCanvas(landscape.width, landscape.height);
   const context = canvas.getContext('2d');
   // Otherwise the glyphs depend on the machine's locale.
-  context.lang = 'en';
+  context.lang = card.language;
   renderCard({
     context,
     card,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { site, storyCard } from '../../../test/support/pictures/cards.ts';
 import { continents } from '../../contract/continents.ts';
-import { cityCard, siteCard } from '../../domain/card/card.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
+import { allLanguages } from '../../messages/all-languages.ts';
+import { cityCard, siteCard } from '../../messages/cards.ts';
+import { english } from '../../messages/english.ts';
 import { hasGlyphs } from './fonts.ts';
 import { renderableCard } from './renderable-card.ts';
 
@@ -33,13 +35,40 @@ test('a story is rendered without an empty box: its letters, or plainer ones, or
 test('a place is rendered without an empty box: a city whose letters no font has is left out, and the country stays', () => {
   expect(story('A smile.', '𒀭𒂗')).toMatchObject({ text: '“A smile.”', place: 'Germany' });
   expect(story('A smile.', 'ᏣᎳᎩ').place).toBe('ᏣᎳᎩ, Germany');
-  const city = cityCard({ city: '𒀭𒂗', country: 'Iraq', experienceCount: 2 }, site);
+  const city = cityCard({ city: '𒀭𒂗', country: 'Iraq', experienceCount: 2 }, site, english);
   expect(renderableCard(city)).toMatchObject({
     text: 'Uplifting stories from Iraq',
     place: 'Iraq',
     note: '2 stories',
   });
-  expect(renderableCard(siteCard(site))).toEqual(siteCard(site));
-  const names = continents.flatMap((continent) => countriesOf(continent).map(({ name }) => name));
-  expect(names.filter((name) => !hasGlyphs(name))).toEqual([]);
+  expect(renderableCard(siteCard(site, english))).toEqual(siteCard(site, english));
 });
+
+test.each(Object.values(allLanguages))(
+  'the fonts have every word of a picture in $code',
+  (language) => {
+    const { code, country } = language;
+    const city = { city: 'Jena', country: 'Germany', experienceCount: 12 };
+    const cards = [
+      siteCard(site, language),
+      cityCard(city, site, language),
+      ...Array.from({ length: 12 }, (_, month) => storyCard('Hi', { month: month + 1, language })),
+    ];
+    const words = cards.flatMap(({ stamp, place, note, callToAction, text, plain: plainer }) => [
+      stamp.date,
+      stamp.date.toUpperCase(),
+      place,
+      note,
+      callToAction,
+      text,
+      ...Object.values(plainer),
+    ]);
+    const names = continents.flatMap((continent) =>
+      countriesOf(continent).map(({ name }) => country(name)),
+    );
+    expect(
+      [...words, ...names].filter((text) => !hasGlyphs(text)),
+      code,
+    ).toEqual([]);
+  },
+);

@@ -28,7 +28,7 @@ function renderable(text: string): string | undefined {
   const kept = Array.from(characters.segment(text), ({ segment }) => renderableCharacter(segment));
   if (kept.includes(undefined)) return undefined;
   const rest = kept.join('').replace(/ {2,}/g, ' ');
-  return /[^\s“”]/.test(rest) ? rest : undefined;
+  return /[^\s"\p{Pi}\p{Pf}\p{Ps}\p{Pe}]/u.test(rest) ? rest : undefined;
 }
 
 /** The character, a compatible one, or '' for an ornament; undefined for a letter without a glyph. */

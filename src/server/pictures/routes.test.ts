@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engine } from '../../../test/support/database/test-database.ts';
 import { statusesOf } from '../../../test/support/server/answers.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
+import { localPath } from '../../contract/languages.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 
 const cityPicture = (city: string) => cityPicturePath({ country: 'Germany', city });
@@ -44,22 +45,26 @@ describe('the picture of a link', () => {
     expect((await get(server, cityPicture('BERLIN'))).headers.etag).toBe(etags[1]);
   });
 
-  test('is not found as soon as its story is hidden or deleted, nor is one of nothing', async () => {
+  test('is in the language of its address, and not found as soon as its story is hidden or deleted, nor is one of nothing', async () => {
     const server = await openTestServer(engine);
     const { id, randomId } = await server.post();
     const status = async (path: string) => (await get(server, path)).statusCode;
-    const look = () => Promise.all([storyPicturePath(randomId), cityPicture('Berlin')].map(status));
-    expect(await look()).toEqual([200, 200]);
+    const german = localPath('de', storyPicturePath(randomId));
+    const paths = [storyPicturePath(randomId), cityPicture('Berlin'), german];
+    const look = () => Promise.all(paths.map(status));
+    expect(await look()).toEqual([200, 200, 200]);
+    const sent = await Promise.all(paths.map((path) => get(server, path)));
+    expect(new Set(sent.map(({ headers }) => headers.etag)).size).toBe(3);
     for (const path of ['city.png', 'city.png?country=Germany', 'none.png'])
       expect(await status(`/pictures/${path}`), path).toBe(404);
     for (const path of [storyPicturePath('joy_0000'), cityPicture('Atlantis')])
       expect(await status(path), path).toBe(404);
     await server.visitor().report(id);
-    expect(await look()).toEqual([404, 404]);
+    expect(await look()).toEqual([404, 404, 404]);
     const owner = await server.owner();
     await owner.call('POST', `/api/admin/restore/${id}`);
-    expect(await look()).toEqual([200, 200]);
+    expect(await look()).toEqual([200, 200, 200]);
     await owner.call('DELETE', `/api/admin/delete/${id}`);
-    expect(await look()).toEqual([404, 404]);
+    expect(await look()).toEqual([404, 404, 404]);
   });
 });

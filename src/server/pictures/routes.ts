@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
-import { cityCard, siteCard, experienceCard, type Card } from '../../domain/card/card.ts';
+import type { Card } from '../../domain/card/card.ts';
+import { cityCard, siteCard, experienceCard } from '../../messages/cards.ts';
+import type { Language } from '../../messages/language.ts';
 import type { AffectedBy } from '../cache/encoded-response.ts';
 import { tagged } from '../cache/tags.ts';
 import type { Brand } from '../config/brand/brand.ts';
@@ -12,6 +14,8 @@ import { Problem } from '../errors.ts';
 import { experienceTextAffectedBy } from '../experiences/list-changes.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
+import type { Bundle } from '../html/bundle.ts';
+import { languageOf } from '../http/language.ts';
 import { parseQuery, searchOf } from '../http/parse.ts';
 import { countryAffectedBy } from '../places/affected-by.ts';
 import type { Router } from '../router/router.ts';
@@ -21,6 +25,7 @@ import { PictureRenderer } from './renderer.ts';
 interface PictureDeps {
   readonly database: Database;
   readonly router: Router;
+  readonly bundle: Pick<Bundle, 'languages'>;
   readonly publicOrigin: string;
   readonly brand: Brand;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,7 +33,7 @@ interface PictureDeps {
 
 interface Picture {
   readonly key: string;
-  readonly getCard: () => Promise<Card | undefined>;
+  readonly getCard: (language: Language) => Promise<Card | undefined>;
   readonly affectedBy: AffectedBy;
 }
 
@@ -40,9 +45,9 @@ const pictureHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Pictures for link previews. Those of hidden experiences are not found, like the experiences. */
+/** Pictures for link previews, in the language of their address. Those of hidden experiences are not found, like the experiences. */
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
-  const { router, database, publicOrigin, brand } = deps;
+  const { router, bundle, database, publicOrigin, brand } = deps;
   const { colours, logo } = brand;
   const sunrise = colours && sunriseOf(colours);
   const renderer = new PictureRenderer({ sunrise, logo: logo?.bytes });
@@ -51,22 +56,24 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const site = { ...brand.site, address };
   const headers = { ...deps.headers, ...pictureHeaders };
 
-  const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) =>
-    router.sendCached(request, reply, {
-      key: `picture ${picture.key}`,
+  const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
+    const language = bundle.languages[languageOf(request)];
+    return router.sendCached(request, reply, {
+      key: `picture ${language.code} ${picture.key}`,
       parameters: ['country', 'city'],
       render: async (network) => {
-        const card = await picture.getCard();
+        const card = await picture.getCard(language);
         if (card === undefined) throw new Problem('not-found');
         const body = await renderer.render(card, network);
         return { status: 200, headers, body, isCompressed: true, affectedBy: picture.affectedBy };
       },
     });
+  };
 
   app.get(sitePicturePath, (request, reply) =>
     send(request, reply, {
       key: 'site',
-      getCard: () => Promise.resolve(siteCard(site)),
+      getCard: (language) => Promise.resolve(siteCard(site, language)),
       affectedBy: tagged(() => false, []),
     }),
   );
@@ -77,9 +84,9 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
     return send(request, reply, {
       key: `city ${JSON.stringify([country, city])}`,
       affectedBy: countryAffectedBy(country),
-      async getCard() {
+      async getCard(language) {
         const found = await getCity(database.read, { country, city });
-        return found && cityCard(found, site);
+        return found && cityCard(found, site, language);
       },
     });
   });
@@ -91,9 +98,9 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       return send(request, reply, {
         key: `story ${randomId}`,
         affectedBy: experienceTextAffectedBy(randomId),
-        async getCard() {
+        async getCard(language) {
           const experience = await getVisibleExperience(database.read, randomId);
-          return experience && experienceCard(presentExperience(experience), site);
+          return experience && experienceCard(presentExperience(experience), site, language);
         },
       });
     },

@@ -97,10 +97,11 @@ function useShareImage(
   look: CardLook,
 ): () => Promise<Blob> {
   const site = useSite();
+  const language = useLanguage();
   const rendered = useRef<Promise<Blob>>(undefined);
   const renderImage = () => {
     if (canvas.current === null) return Promise.reject(new Error('The canvas is not mounted.'));
-    const rendering = renderShareImage(canvas.current, { experience, look, site });
+    const rendering = renderShareImage(canvas.current, { experience, look, site, language });
     rendered.current = rendering;
     rendering.catch(() => {
       if (rendered.current === rendering) rendered.current = undefined;
@@ -110,7 +111,7 @@ function useShareImage(
   useEffect(() => {
     void renderImage();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderImage` is new at each render, and does the same
-  }, [experience, look, site]);
+  }, [experience, look, site, language]);
   return () => rendered.current ?? renderImage();
 }
 

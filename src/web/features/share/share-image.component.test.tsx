@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { iPhone, onDevice } from '../../../../test/support/components/devices.ts';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { pressEnter } from '../../../../test/support/components/press-enter.ts';
-import { showComponent } from '../../../../test/support/components/show.tsx';
+import { showComponent, speak } from '../../../../test/support/components/show.tsx';
 import { expectNotification } from '../../../../test/support/components/texts.ts';
+import { allLanguages } from '../../../messages/all-languages.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const picture = page.getByRole('img', { name: 'The story from Berlin, Germany as a picture' });
@@ -35,6 +36,20 @@ it('is downloaded as a PNG of 1200 by 1600', async () => {
   const file = createUrl.mock.lastCall?.[0] as Blob;
   const { width, height } = await createImageBitmap(file);
   expect([file.type, width, height]).toEqual(['image/png', 1200, 1600]);
+});
+
+it('is in the language of the page, from right to left in Arabic', async () => {
+  speak(allLanguages.ar);
+  const directions = new Map<string, string>();
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    text: string,
+  ) {
+    directions.set(text, this.direction);
+  });
+  showStory();
+  await expect.poll(() => directions.get('Berlin، ألمانيا')).toBe('rtl');
+  await expect.poll(() => directions.get('ننتظر قصتك الجميلة أيضًا')).toBe('rtl');
 });
 
 it('is shown in the pixels of the screen, in three looks', async () => {

@@ -1,12 +1,13 @@
 import { minute } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Site } from '../../../contract/site.ts';
-import { cardCallToAction, experienceCard } from '../../../domain/card/card.ts';
 import { cardColours, type Sunrise } from '../../../domain/card/colours.ts';
 import { portrait } from '../../../domain/card/layout.ts';
 import { logoBox } from '../../../domain/card/logo-box.ts';
 import type { CardLook } from '../../../domain/card/looks.ts';
 import { renderCard } from '../../../domain/card/render-card.ts';
+import { experienceCard } from '../../../messages/cards.ts';
+import type { Language } from '../../../messages/language.ts';
 
 /** Device pixels per pixel of the layout. */
 const scale = 2;
@@ -18,6 +19,7 @@ interface ShareImageInput {
   readonly experience: Experience;
   readonly look: CardLook;
   readonly site: Site;
+  readonly language: Language;
 }
 
 /** Renders an experience, and shows it on the canvas. Returns a PNG. @throws when the browser can't, or takes too long */
@@ -36,16 +38,17 @@ export async function renderShareImage(
 
 async function render(
   canvas: HTMLCanvasElement,
-  { experience, look, site }: ShareImageInput,
+  { experience, look, site, language }: ShareImageInput,
 ): Promise<Blob> {
   const fonts = {
     display: fontFamilies('display'),
     text: fontFamilies('story'),
   };
-  const card = experienceCard(experience, { ...site, address: location.host });
+  const card = experienceCard(experience, { ...site, address: location.host }, language);
   // Web fonts, for the letters of all texts; without them the next family is used.
-  const { heading, text, place, note, address, stamp } = card;
-  const texts = [heading, text, place, stamp.name.toUpperCase(), note, address, cardCallToAction];
+  const { heading, text, place, note, callToAction, address, stamp } = card;
+  const stamped = (stamp.name + stamp.date).toUpperCase();
+  const texts = [heading, text, place, stamped, note, callToAction, address];
   const webFonts = [`600 34px ${firstOf(fonts.display)}`, `400 34px ${firstOf(fonts.text)}`];
   await Promise.allSettled(webFonts.map((font) => document.fonts.load(font, texts.join(''))));
   const drawerOf = site.logo === '' ? undefined : await loadLogo(site.logo);
