@@ -20,6 +20,8 @@ const placesOf = ({ randomId }: Experience) => [
   '/api/experiences?search=shopping&sortBy=votes',
   '/daily-dose.json',
   '/feed.xml?country=Germany',
+  '/ar/feed.xml?country=Germany',
+  `/de/experience/${randomId}`,
 ];
 
 /** Those that show it to a reader of the CDN. */

@@ -119,6 +119,7 @@ function headTags(preview: Preview): string {
     description,
     publishedAt,
     canonical,
+    url,
     picture,
     data,
     alternates,
@@ -132,7 +133,7 @@ function headTags(preview: Preview): string {
     meta('property', 'og:type', publishedAt === undefined ? 'website' : 'article'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', canonical),
+    meta('property', 'og:url', url),
     meta('property', 'article:published_time', publishedAt),
     meta('property', 'og:image', picture?.url),
     meta('property', 'og:image:width', picture && landscape.width),
@@ -140,8 +141,8 @@ function headTags(preview: Preview): string {
     meta('property', 'og:image:alt', picture?.alt),
     meta('name', 'twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
   ];
-  for (const { code, url } of alternates)
-    tags.push(`<link rel="alternate" hreflang="${code}" href="${escapeHtml(url)}">`);
+  for (const { code, url: address } of alternates)
+    tags.push(`<link rel="alternate" hreflang="${code}" href="${escapeHtml(address)}">`);
   for (const { type, title: feed, path } of feeds) {
     tags.push(
       `<link rel="alternate" type="${type}" title="${escapeHtml(feed)}" href="${escapeHtml(path)}">`,

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { firstWordDetector } from '../../../test/support/languages/fake-detectors.ts';
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
-import { experiencePath } from '../../contract/paths.ts';
+import { localPath } from '../../contract/languages.ts';
+import {
+  browsePath,
+  cityPicturePath,
+  experiencePath,
+  pagePaths,
+  storyPicturePath,
+} from '../../contract/paths.ts';
 
 const publicOrigin = 'https://uplift.example.org';
 const strange = `</script><script>alert(1)</script> "quoted" & 'single' <!-- \u2028 🎉 مرحبا`;
@@ -53,6 +60,27 @@ describe('a link to a story', () => {
     expect(hidden.html).not.toContain(content);
     expect(hidden.html).toContain('<meta name="robots" content="noindex">');
     expectNothingOf(hidden.result);
+  });
+
+  test.each([
+    ['de', 'Eine Geschichte aus Rom, Italien', 'Anonym'],
+    ['ar', 'قصة من Rom، إيطاليا', 'بلا اسم'],
+  ] as const)('in %s shows a preview in it', async (code, title, author) => {
+    const server = await open();
+    const place = { continent: 'europe', country: 'Italy', city: 'Rom' };
+    const { randomId, content } = await server.post(place);
+    const path = localPath(code, experiencePath(randomId));
+    const { result, html } = await unfurled(server, path);
+    expect(result).toMatchObject({
+      ogTitle: title,
+      ogDescription: content,
+      // What follows it to the page finds this preview, too.
+      ogUrl: publicOrigin + path,
+      ogImage: [{ url: publicOrigin + localPath(code, storyPicturePath(randomId)) }],
+      jsonLD: [{ headline: title, author: { name: author } }],
+    });
+    expect(result.ogImage?.[0]?.alt).toContain(title);
+    expect(canonicalIn(html)).toBe(publicOrigin + experiencePath(randomId));
   });
 
   test('has structured data for search engines, which no text can break out of', async () => {
@@ -107,6 +135,30 @@ describe('every page', () => {
     // How to search here.
     const { result } = await unfurled(server, '/');
     expect(result.jsonLD).toMatchObject([{ '@type': 'WebSite', url: `${publicOrigin}/` }]);
+  });
+
+  test.each(['de', 'ar'] as const)('in %s has no preview in English', async (code) => {
+    const server = await open();
+    const place = { continent: 'europe', country: 'Germany', city: 'Berlin' };
+    const { randomId } = await server.post(place);
+    const list = browsePath(place);
+    for (const path of [...pagePaths, list, experiencePath(randomId)]) {
+      const own = (await unfurled(server, localPath(code, path))).result;
+      const english = (await unfurled(server, path)).result;
+      const wordsIn = ({ ogTitle, ogDescription, ogImage, jsonLD }: typeof own) => {
+        const { headline, description } = { ...jsonLD?.[0] } as Record<string, unknown>;
+        const told = path === experiencePath(randomId) ? [] : [ogDescription];
+        return [ogTitle, ...told, ogImage?.[0]?.alt, headline, description];
+      };
+      const words = wordsIn(own);
+      const same = wordsIn(english).filter((text, i) => text !== undefined && text === words[i]);
+      expect(same, path).toEqual([]);
+      expect(own.ogUrl).toBe(publicOrigin + localPath(code, path));
+    }
+    const { ogImage } = (await unfurled(server, localPath(code, list))).result;
+    expect(ogImage?.[0]?.url.replaceAll('&amp;', '&')).toBe(
+      publicOrigin + localPath(code, cityPicturePath(place)),
+    );
   });
 
   test('has no absolute address without a public origin', async () => {

@@ -5,12 +5,7 @@ import {
   listExperiencesEndpoint,
   type Experience,
 } from '../../contract/endpoints/experiences.ts';
-import {
-  defaultLanguage,
-  languageCodes,
-  localPath,
-  type LanguageCode,
-} from '../../contract/languages.ts';
+import { languageCodes, localPath } from '../../contract/languages.ts';
 import {
   browsePath,
   cityPicturePath,
@@ -19,7 +14,14 @@ import {
   sitePicturePath,
   storyPicturePath,
 } from '../../contract/paths.ts';
-import { experienceTitle, pageTitle, type Site } from '../../contract/site.ts';
+import { pageTitle, type Site } from '../../contract/site.ts';
+import { sharingMessages } from '../../messages/areas/sharing.ts';
+import { previewMessages } from '../../messages/areas/site/previews.ts';
+import { cardsMessages } from '../../messages/areas/stories/cards.ts';
+import { pictureMessages } from '../../messages/areas/stories/pictures.ts';
+import { storiesMessages } from '../../messages/areas/stories/stories.ts';
+import { messagesOf, type Language } from '../../messages/language.ts';
+import { siteIn } from '../../messages/site-in.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { PageQueryResult, RenderedPage } from '../../web/router/renderer.ts';
 import { PlaceSchema, feedLinks, type FeedLink, type ListedPlace } from './feeds/feed-links.ts';
@@ -37,6 +39,8 @@ export interface Preview {
   /** Of a story only. */
   readonly publishedAt?: string;
   readonly canonical?: string;
+  /** In the language of the page: a site that follows it shows the preview of what was shared. */
+  readonly url?: string;
   readonly picture?: PreviewPicture;
   /** JSON-LD of schema.org. */
   readonly data?: object;
@@ -56,7 +60,7 @@ interface Subject {
 }
 
 interface PreviewInput {
-  readonly language: LanguageCode;
+  readonly language: Language;
   /** Its path is that in English. */
   readonly url: URL;
   readonly page: RenderedPage;
@@ -71,7 +75,7 @@ interface PreviewInput {
  * absolute, so without a public origin there are none: the Host header can be forged.
  */
 export function previewOf(input: PreviewInput): Preview {
-  const { url, page, subject, publicOrigin, site } = input;
+  const { language, url, page, subject, publicOrigin, site } = input;
   const { description } = page.head;
   const title = page.head.title.replace(pageTitle('', site), '');
   const siteName = site.name;
@@ -79,8 +83,8 @@ export function previewOf(input: PreviewInput): Preview {
     return { siteName, title, description, alternates: [], feeds: [], isIndexable: false };
   const { experience, place, isEmpty = false } = subject;
   const path = place === undefined ? url.pathname : browsePath(place);
-  const canonicalLanguage = experience === undefined ? input.language : defaultLanguage;
-  const data = dataOf({ url, subject, publicOrigin, site });
+  const localUrl = publicOrigin + localPath(language.code, path);
+  const data = dataOf(input);
   return {
     siteName,
     title,
@@ -88,11 +92,12 @@ export function previewOf(input: PreviewInput): Preview {
     isIndexable: !isEmpty,
     alternates:
       publicOrigin === '' || experience !== undefined ? [] : alternatesOf(path, publicOrigin),
-    feeds: feedLinks({ isHome: url.pathname === paths.home, place }, site),
+    feeds: feedLinks({ isHome: url.pathname === paths.home, place }, site, language),
     ...(experience !== undefined && { publishedAt: experience.createdAt }),
     ...(publicOrigin !== '' && {
-      canonical: publicOrigin + localPath(canonicalLanguage, path),
-      picture: pictureOf(subject, publicOrigin, siteName),
+      canonical: experience === undefined ? localUrl : publicOrigin + path,
+      url: localUrl,
+      picture: pictureOf(input),
     }),
     ...(data !== undefined && { data }),
   };
@@ -122,71 +127,75 @@ function isEmptyList(body: unknown): boolean {
   return Array.isArray(body) && body.length === 0;
 }
 
-function pictureOf(
-  { experience, place = {}, isEmpty = false }: Subject,
-  origin: string,
-  siteName: string,
-): PreviewPicture {
+function pictureOf({ language, subject, publicOrigin, site }: PreviewInput): PreviewPicture {
+  const { experience, place = {}, isEmpty = false } = subject;
+  const t = messagesOf(previewMessages, language);
+  const at = (path: string) => publicOrigin + localPath(language.code, path);
   if (experience !== undefined) {
-    const { randomId, content } = experience;
+    const { randomId, content, city } = experience;
+    const country = language.country(experience.country);
     return {
-      url: origin + storyPicturePath(randomId),
-      alt: `${experienceTitle(experience)}: “${content}”`,
+      url: at(storyPicturePath(randomId)),
+      alt: t('storyPicture', { city, country, text: content }),
     };
   }
   const { country, city } = place;
   if (country !== undefined && city !== undefined && !isEmpty) {
+    const named = { city, country: language.country(country) };
     return {
-      url: origin + cityPicturePath({ country, city }),
-      alt: `Uplifting stories from ${city}, ${country}`,
+      url: at(cityPicturePath({ country, city })),
+      alt: messagesOf(pictureMessages, language)('storiesFrom', {
+        place: messagesOf(storiesMessages, language)('place', named),
+      }),
     };
   }
-  return { url: origin + sitePicturePath, alt: `${siteName}: uplifting stories from real people` };
+  return { url: at(sitePicturePath), alt: t('sitePicture', { name: site.name }) };
 }
 
-function dataOf({
-  url,
-  subject: { experience },
-  publicOrigin: origin,
-  site,
-}: Omit<PreviewInput, 'language' | 'page'>): object | undefined {
-  if (origin === '') return undefined;
-  if (experience !== undefined) return experienceData(experience, site, origin);
-  return url.pathname === paths.home ? siteData(site, origin) : undefined;
+function dataOf(input: PreviewInput): object | undefined {
+  const { url, subject, publicOrigin } = input;
+  if (publicOrigin === '') return undefined;
+  if (subject.experience !== undefined) return experienceData(subject.experience, input);
+  return url.pathname === paths.home ? siteData(input) : undefined;
 }
 
 const publisher = ({ name }: Site, url: string) => ({ '@type': 'Organization', name, url });
 
 /** The site with its search, as a https://schema.org/WebSite. */
-function siteData(site: Site, origin: string): object {
+function siteData({ language, site, publicOrigin: origin }: PreviewInput): object {
+  const at = (path: string) => origin + localPath(language.code, path);
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.name,
-    description: site.tagline,
-    url: `${origin}/`,
+    description: siteIn(site, language).tagline,
+    url: at(paths.home),
     publisher: publisher(site, origin),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${origin}${paths.browse}?search={search_term_string}`,
+      target: `${at(paths.browse)}?search={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   };
 }
 
 /** A story as a https://schema.org/SocialMediaPosting. */
-function experienceData(experience: Experience, site: Site, origin: string): object {
-  const { randomId, content, city, country, tags, votes, createdAt, lang } = experience;
+function experienceData(
+  experience: Experience,
+  { language, site, publicOrigin: origin }: PreviewInput,
+): object {
+  const { randomId, content, city, tags, votes, createdAt, lang } = experience;
+  const country = language.country(experience.country);
   return {
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',
     '@id': origin + experiencePath(randomId),
     url: origin + experiencePath(randomId),
     identifier: randomId,
-    headline: experienceTitle(experience),
+    headline: messagesOf(sharingMessages, language)('title', { city, country }),
     articleBody: content,
     datePublished: createdAt,
-    author: { '@type': 'Person', name: 'Anonymous' },
+    author: { '@type': 'Person', name: messagesOf(cardsMessages, language)('anonymous') },
     publisher: publisher(site, origin),
     contentLocation: {
       '@type': 'Place',

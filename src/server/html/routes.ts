@@ -145,7 +145,14 @@ export async function renderDocument(
     ...(site !== defaultSite && { site }),
   });
   const subject = subjectOf(queries, results);
-  const preview = previewOf({ language, url, page, subject, publicOrigin, site });
+  const preview = previewOf({
+    language: bundle.languages[language],
+    url,
+    page,
+    subject,
+    publicOrigin,
+    site,
+  });
   return {
     status: page.status,
     headers: deps.headersOf(name),

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../../contract/browse-query.ts';
-import { continentLabels } from '../../../contract/continents.ts';
+import { localPath } from '../../../contract/languages.ts';
 import { dailyDoseFeedPath, feedPath } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
+import { previewMessages } from '../../../messages/areas/site/previews.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 
 /** The place of a list; without any field, the whole world. */
 export const PlaceSchema = v.pick(BrowseFilterSchema, ['continent', 'country', 'city']);
@@ -15,27 +18,49 @@ export interface FeedLink {
   readonly path: string;
 }
 
-/** The feeds of a page: of a list its own, of the home page all stories and the daily dose. */
+/** The feeds of a page, in its language: of a list its own, of the home page all stories and the daily dose. */
 export function feedLinks(
   page: { isHome: boolean; place: ListedPlace | undefined },
   site: Site,
+  language: Language,
 ): FeedLink[] {
   const { isHome, place = isHome ? {} : undefined } = page;
   const formats = [
     { format: 'xml', type: 'application/atom+xml' },
     { format: 'json', type: 'application/feed+json' },
   ] as const;
+  const link = (type: string, title: string, path: string) => ({
+    type,
+    title,
+    path: localPath(language.code, path),
+  });
   return formats.flatMap(({ format, type }) => [
-    ...(place ? [{ type, title: placeFeedTitle(place, site), path: feedPath(format, place) }] : []),
-    ...(isHome ? [{ type, title: doseFeedTitle(site), path: dailyDoseFeedPath(format) }] : []),
+    ...(place ? [link(type, placeFeedTitle(place, site, language), feedPath(format, place))] : []),
+    ...(isHome ? [link(type, doseFeedTitle(site, language), dailyDoseFeedPath(format))] : []),
   ]);
 }
 
-export function doseFeedTitle({ name }: Site): string {
-  return `${name}: the daily dose`;
+export function doseFeedTitle({ name }: Site, language: Language): string {
+  return messagesOf(previewMessages, language)('dailyDose', { name });
 }
 
-export function placeFeedTitle({ continent, country, city }: ListedPlace, { name }: Site): string {
-  const places = [city, country, continent && continentLabels[continent]].filter(Boolean);
-  return places.length === 0 ? name : `${name}: ${places.join(', ')}`;
+export function placeFeedTitle(listed: ListedPlace, { name }: Site, language: Language): string {
+  const place = placeIn(listed, language);
+  return place === undefined
+    ? name
+    : messagesOf(previewMessages, language)('placeFeed', { name, place });
+}
+
+/** Such as 'Köln, Germany, Europe'; undefined for the whole world. */
+function placeIn(listed: ListedPlace, language: Language): string | undefined {
+  const { city } = listed;
+  const country = listed.country && language.country(listed.country);
+  const continent = listed.continent && language.continent(listed.continent);
+  const place =
+    city && country
+      ? messagesOf(storiesMessages, language)('place', { city, country })
+      : (city ?? country);
+  return place && continent
+    ? messagesOf(previewMessages, language)('placeIn', { place, continent })
+    : (place ?? continent);
 }

@@ -5,7 +5,14 @@ import { firstWordDetector } from '../../../../test/support/languages/fake-detec
 import { renderingBundle } from '../../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
 import { textsIn } from '../../../../test/support/server/xml.ts';
-import { dailyDoseFeedPath, experiencePath, feedPath } from '../../../contract/paths.ts';
+import { localPath } from '../../../contract/languages.ts';
+import {
+  browsePath,
+  dailyDoseFeedPath,
+  experiencePath,
+  feedPath,
+  storyPicturePath,
+} from '../../../contract/paths.ts';
 
 const origin = 'https://uplift.example.org';
 const env = { PUBLIC_ORIGIN: origin };
@@ -94,12 +101,84 @@ describe('a feed', () => {
       feed_url: `${origin}/feed.json`,
       items: [{ id: entry.id, content_text: story.content, tags: story.tags }, {}],
     });
-    expect(json.items?.map(({ language }) => language)).toEqual([undefined, 'de']);
+    expect(json.items?.map(({ language }) => language)).toEqual(['und', 'de']);
     expect(xml.match(/<content [^>]*>/g)).toEqual([
-      '<content type="text">',
+      '<content type="text" xml:lang="">',
       '<content type="text" xml:lang="de">',
     ]);
   });
+
+  test.each([
+    {
+      code: 'de',
+      title: 'Daily Uplift: Köln, Deutschland, Europa',
+      dose: 'Daily Uplift: die Geschichten des Tages',
+      subtitle: 'Die neuesten Geschichten, die guttun, von echten Menschen',
+      entry: 'Eine Geschichte aus Köln, Deutschland',
+      author: 'Anonym',
+    },
+    {
+      code: 'ar',
+      title: 'Daily Uplift: Köln، ألمانيا، أوروبا',
+      dose: 'Daily Uplift: الجرعة اليومية',
+      subtitle: 'أحدث القصص التي تُبهج القلب، من أناس حقيقيين',
+      entry: 'قصة من Köln، ألمانيا',
+      author: 'بلا اسم',
+    },
+  ] as const)(
+    'in $code says all in it, leads on in it, and has the same stories as the English one',
+    async ({ code, title, dose, subtitle, entry, author }) => {
+      const server = await openTestServer('sqlite', { env });
+      const place = { continent: 'europe', country: 'Germany', city: 'Köln' };
+      const { id, randomId } = await server.post(place);
+      const pathOf = (format: 'xml' | 'json') => localPath(code, feedPath(format, place));
+      const { xml, atom, json } = await read(server, pathOf);
+      const alternate = { rel: 'alternate', href: origin + experiencePath(randomId) };
+      expect(xml).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${code}">`);
+      expect(atom).toMatchObject({
+        title: { value: title },
+        subtitle: { value: subtitle },
+        links: [
+          { href: origin + pathOf('xml') },
+          { href: origin + localPath(code, browsePath(place)) },
+        ],
+        entries: [
+          {
+            id: `urn:uuid:${id}`,
+            title: { value: entry },
+            authors: [{ name: author }],
+            links: [alternate],
+          },
+        ],
+      });
+      expect(json).toMatchObject({
+        title,
+        description: subtitle,
+        language: code,
+        feed_url: origin + pathOf('json'),
+        items: [
+          {
+            id: `urn:uuid:${id}`,
+            url: alternate.href,
+            title: entry,
+            image: origin + localPath(code, storyPicturePath(randomId)),
+            authors: [{ name: author }],
+          },
+        ],
+      });
+      const daily = await read(server, (format) => localPath(code, dailyDoseFeedPath(format)));
+      expect(daily.json).toMatchObject({
+        title: dose,
+        home_page_url: origin + localPath(code, '/'),
+      });
+      const english = await read(server, (format) => feedPath(format, place));
+      expect(english.atom).toMatchObject({
+        title: { value: 'Daily Uplift: Köln, Germany, Europe' },
+        entries: [{ id: `urn:uuid:${id}`, links: [alternate] }],
+      });
+      expect(english.xml).toContain(' xml:lang="en">');
+    },
+  );
 
   test('exists before the first story, not for an invalid place, and has relative addresses without a public origin', async () => {
     const server = await openTestServer('sqlite');
@@ -121,6 +200,8 @@ test('a page links to its feeds', async () => {
     ['/', ['/feed.xml', '/daily-dose.xml', '/feed.json', '/daily-dose.json']],
     ['/browse?sortBy=votes', ['/feed.xml', '/feed.json']],
     [`/browse${place}&search=tea`, [`/feed.xml${place}`, `/feed.json${place}`]],
+    ['/de', ['/de/feed.xml', '/de/daily-dose.xml', '/de/feed.json', '/de/daily-dose.json']],
+    [`/ar/browse${place}`, [`/ar/feed.xml${place}`, `/ar/feed.json${place}`]],
     ['/about', []],
     ['/nowhere', []],
   ] as const) {

@@ -5,6 +5,7 @@ import {
   getDailyDoseEndpoint,
   listExperiencesEndpoint,
 } from '../../../contract/endpoints/experiences.ts';
+import { localPath } from '../../../contract/languages.ts';
 import {
   browsePath,
   dailyDoseFeedPath,
@@ -12,6 +13,9 @@ import {
   paths,
   type FeedFormat,
 } from '../../../contract/paths.ts';
+import { previewMessages } from '../../../messages/areas/site/previews.ts';
+import { messagesOf } from '../../../messages/language.ts';
+import { languageOf } from '../../http/language.ts';
 import { parseQuery, searchOf } from '../../http/parse.ts';
 import { resolveListedPlace } from '../../places/listed-place.ts';
 import type { ReadingCall } from '../../router/router.ts';
@@ -28,9 +32,9 @@ const types = {
 
 const ExperiencesSchema = v.array(ExperienceSchema);
 
-/** Atom and JSON feeds of the newest stories, worldwide and by place, and of the daily dose. */
+/** Atom and JSON feeds of the newest stories, worldwide and by place, and of the daily dose, in the language of the address. */
 export function feedRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const { cities, site } = deps;
+  const { bundle, cities, site } = deps;
   for (const format of ['xml', 'json'] as const) {
     app.get(feedPath(format, {}), async (request, reply) => {
       const asked = parseQuery(PlaceSchema, searchOf(request));
@@ -38,22 +42,26 @@ export function feedRoutes(app: FastifyInstance, deps: PageDeps): void {
       // An empty parameter counts as missing.
       const { continent = '', country = '', city = '' } = place;
       const query = { continent, country, city, limit: String(feedSize) };
+      const language = bundle.languages[languageOf(request)];
       const feed = {
-        title: placeFeedTitle(place, site),
-        description: 'The newest uplifting stories from real people',
-        path: feedPath(format, place),
-        pagePath: browsePath({ ...place }),
+        language,
+        title: placeFeedTitle(place, site, language),
+        description: messagesOf(previewMessages, language)('newest'),
+        path: localPath(language.code, feedPath(format, place)),
+        pagePath: localPath(language.code, browsePath({ ...place })),
       };
       const load = { path: listExperiencesEndpoint.path, params: {}, query };
       return send(deps, request, reply, { format, load, feed });
     });
 
     app.get(dailyDoseFeedPath(format), (request, reply) => {
+      const language = bundle.languages[languageOf(request)];
       const feed = {
-        title: doseFeedTitle(site),
-        description: 'The best uplifting stories of the last 24 hours',
-        path: dailyDoseFeedPath(format),
-        pagePath: paths.home,
+        language,
+        title: doseFeedTitle(site, language),
+        description: messagesOf(previewMessages, language)('best'),
+        path: localPath(language.code, dailyDoseFeedPath(format)),
+        pagePath: localPath(language.code, paths.home),
       };
       const load = { path: getDailyDoseEndpoint.path, params: {}, query: {} };
       return send(deps, request, reply, { format, load, feed });

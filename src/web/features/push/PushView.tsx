@@ -7,6 +7,7 @@ import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import type { PushState } from './push-state.ts';
 import { usePush, type PushControl } from './use-push.ts';
@@ -78,7 +79,9 @@ function InstallFirst() {
 function FeedInstead() {
   const rich = useRichMessages(pushMessages);
   return (
-    <p>{rich('feed', { link: (content) => <a href={dailyDoseFeedPath('xml')}>{content}</a> })}</p>
+    <p>
+      {rich('feed', { link: (content) => <Link href={dailyDoseFeedPath('xml')}>{content}</Link> })}
+    </p>
   );
 }
 
