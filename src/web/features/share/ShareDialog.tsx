@@ -4,6 +4,7 @@ import { sitePicturePath, storyPicturePath } from '../../../contract/paths.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { shareMessages } from '../../../messages/areas/share.ts';
 import { useSite } from '../../router/site.ts';
+import { usePath } from '../../ui/Link.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
@@ -21,6 +22,9 @@ interface ShareDialogProps {
 export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   const { name } = useSite();
   const language = useLanguage();
+  const picture = usePath(
+    experience === undefined ? sitePicturePath : storyPicturePath(experience.randomId),
+  );
   const app = useMessages(appMessages);
   const t = useMessages(shareMessages);
   // Rendering the link's picture costs the server time: it is fetched when somebody wants to see it.
@@ -30,7 +34,7 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
       <Dialog title={app('invite')} onClose={onClose}>
         <ShareActions
           message={inviteMessage(location.origin, name, language)}
-          picture={{ path: sitePicturePath, isFetched: true }}
+          picture={{ path: picture, isFetched: true }}
         />
       </Dialog>
     );
@@ -59,10 +63,7 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
                 <ShareActions
                   hasSheet
                   message={experienceMessage(experience, location.origin, language)}
-                  picture={{
-                    path: storyPicturePath(experience.randomId),
-                    isFetched: isLinkSeen,
-                  }}
+                  picture={{ path: picture, isFetched: isLinkSeen }}
                 />
               </div>
             ),

@@ -1,4 +1,5 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { defaultLanguage, localPath } from '../../../contract/languages.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { sharingMessages } from '../../../messages/areas/sharing.ts';
 import { messagesOf, type Language } from '../../../messages/language.ts';
@@ -13,7 +14,7 @@ export interface ShareMessage {
   readonly text: string;
 }
 
-/** The message about an experience. `origin` is the app's `location.origin`. */
+/** The message about an experience, with its page in this language. `origin` is the app's `location.origin`. */
 export function experienceMessage(
   { randomId, city, country }: Pick<Experience, 'randomId' | 'city' | 'country'>,
   origin: string,
@@ -21,18 +22,14 @@ export function experienceMessage(
 ): ShareMessage {
   const t = messagesOf(sharingMessages, language);
   const place = { city, country: language.country(country) };
-  const link = origin + experiencePath(randomId);
+  const link = origin + localPath(language.code, experiencePath(randomId));
   const lead = t('lead', place);
   return { title: t('title', place), link, lead, text: t('withLink', { lead, link }) };
 }
 
-/** The message that invites to the app with this name. */
+/** The message that invites to the app with this name, in this language. */
 export function inviteMessage(origin: string, name: string, language: Language): ShareMessage {
   const invitation = messagesOf(sharingMessages, language)('invitation');
-  return {
-    title: name,
-    link: origin,
-    lead: invitation,
-    text: `${invitation} ${origin}`,
-  };
+  const link = language.code === defaultLanguage ? origin : origin + localPath(language.code, '/');
+  return { title: name, link, lead: invitation, text: `${invitation} ${link}` };
 }

@@ -6,6 +6,7 @@ import type { OwnStory } from '../../features/post/own-stories.ts';
 import { copyLink } from '../../features/share/copy-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
+import { usePath } from '../../ui/Link.tsx';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
@@ -88,6 +89,7 @@ interface KeepLinkProps {
 /** The stub of the card: the link to this page, to keep. */
 export function KeepLink({ token, isGone }: KeepLinkProps) {
   const language = useLanguage();
+  const path = usePath(receiptPath(token));
   const t = useMessages(receiptMessages);
   const rich = useRichMessages(receiptMessages);
   return (
@@ -96,7 +98,7 @@ export function KeepLink({ token, isGone }: KeepLinkProps) {
         {isGone ? t('goneLink') : rich('keepLink', { b })}
         <span data-without-script>{t('address')}</span>
       </p>
-      <Button onClick={() => void copyLink(location.origin + receiptPath(token), language)}>
+      <Button onClick={() => void copyLink(location.origin + path, language)}>
         <LinkIcon />
         {t('copy')}
       </Button>
