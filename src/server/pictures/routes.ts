@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
 import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
 import type { Card } from '../../domain/card/card.ts';
 import { cityCard, siteCard, experienceCard } from '../../messages/cards.ts';
@@ -14,7 +15,6 @@ import { Problem } from '../errors.ts';
 import { experienceTextAffectedBy } from '../experiences/list-changes.ts';
 import { presentExperience } from '../experiences/present.ts';
 import { getVisibleExperience } from '../experiences/queries.ts';
-import type { Bundle } from '../html/bundle.ts';
 import { languageOf } from '../http/language.ts';
 import { parseQuery, searchOf } from '../http/parse.ts';
 import { countryAffectedBy } from '../places/affected-by.ts';
@@ -25,7 +25,7 @@ import { PictureRenderer } from './renderer.ts';
 interface PictureDeps {
   readonly database: Database;
   readonly router: Router;
-  readonly bundle: Pick<Bundle, 'languages'>;
+  readonly bundle: { readonly languages: Readonly<Record<LanguageCode, Language>> };
   readonly publicOrigin: string;
   readonly brand: Brand;
   readonly headers: Readonly<Record<string, string>>;
