@@ -63,6 +63,8 @@ test('robots.txt disallows the calls, and does not reveal the console', async ()
   const robots = await server.call('GET', '/robots.txt', undefined, { host: 'evil' });
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+  for (const path of ['/random', '/browse?*search=', '/de/random', '/ar/browse?*search='])
+    expect(robots.body).toContain(`\nDisallow: ${path}\n`);
   expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots.body).not.toMatch(/admin|console|evil/);
   // There is no sitemap without a public origin.

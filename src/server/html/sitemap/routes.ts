@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageCodes, localPath } from '../../../contract/languages.ts';
 import { offlinePaths } from '../../../contract/offline/paths.ts';
 import {
   crawlerPaths,
@@ -125,14 +126,15 @@ function xmlList<T>(
  * instead.
  */
 export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: PageDeps): void {
+  // Searches and later pages of lists are endless; their stories are in the sitemap.
+  const endless = [`${paths.browse}?*search=`, `${paths.browse}?*offset=`];
+  const unwanted = [paths.random, offlinePaths.shell, ...endless];
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    `Disallow: ${paths.random}`,
-    `Disallow: ${offlinePaths.shell}`,
-    // Searches and later pages of lists are endless; their stories are in the sitemap.
-    `Disallow: ${paths.browse}?*search=`,
-    `Disallow: ${paths.browse}?*offset=`,
+    ...languageCodes.flatMap((code) =>
+      unwanted.map((path) => `Disallow: ${localPath(code, path)}`),
+    ),
     ...(publicOrigin === '' ? [] : [`Sitemap: ${publicOrigin}${crawlerPaths.sitemap}`]),
   ];
   const file = new EncodedResponse({
