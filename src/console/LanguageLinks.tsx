@@ -3,7 +3,7 @@ import { consolePath } from '../contract/paths.ts';
 import { appMessages } from '../messages/areas/app.ts';
 import { useLanguage, useMessages } from '../web/ui/text/messages.ts';
 import { useHash } from './sections.ts';
-import styles from './Console.module.css';
+import styles from './LanguageLinks.module.css';
 
 /** The console in every language. The fragment of the address stays, which says what is shown. */
 export function LanguageLinks() {
