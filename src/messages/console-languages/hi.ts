@@ -113,7 +113,7 @@ export const consoleWords: ConsoleCatalogue = {
 
     passkeys: 'पासकी',
     passkeysText: 'डिवाइस पर पासकी हो, तो पासवर्ड और कोड की ज़रूरत नहीं रहती।',
-    passkeysNeed: 'पासकी के लिए https और PUBLIC_ORIGIN चाहिए, या पता http://localhost।',
+    passkeysNeed: 'पासकी के लिए https और PUBLIC_ORIGIN, या http://localhost वाला पता चाहिए।',
     added: '<b>{name}</b>, जोड़ी गई: {added}',
     addedAndUsed: '<b>{name}</b>, जोड़ी गई: {added}, पिछला इस्तेमाल: {used}',
     deleteButton: 'मिटाएँ<hidden>: पासकी {name}</hidden>',
@@ -287,7 +287,7 @@ export const consoleWords: ConsoleCatalogue = {
     lastWayIn: 'लॉग इन करने का यही आख़िरी तरीक़ा है, इसलिए यह बना रहेगा।',
     passwordOfSite: 'साइट का पासवर्ड admin-password कमांड से बदलता है।',
     passkeysUnavailable:
-      'पासकी के लिए https और PUBLIC_ORIGIN चाहिए; सर्वर की मशीन पर http://localhost।',
+      'पासकी के लिए https और PUBLIC_ORIGIN चाहिए; सर्वर की मशीन पर http://localhost काफ़ी है।',
 
     takenBy: 'यह कहानी {name} के पास है।',
     decidedBy: '{name} ने इस कहानी का फ़ैसला कर दिया है।',
