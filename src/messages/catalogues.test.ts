@@ -10,15 +10,14 @@ import type { Language } from './language.ts';
 import type { Area, Message } from './message.ts';
 
 const translated = Object.values(allLanguages).filter((language) => language !== english);
-/** Where a language has no words of the console, it is English. */
 const consoleWords = import.meta.glob<ConsoleCatalogue>('./console-languages/*.ts', {
   import: 'consoleWords',
   eager: true,
 });
-const ofConsole = translated.flatMap((language) => {
-  const words = consoleWords[`./console-languages/${language.code}.ts`];
-  return words === undefined ? [] : [consoleLanguage(language, words)];
-});
+const noWords = {} as ConsoleCatalogue;
+const ofConsole = translated.map((language) =>
+  consoleLanguage(language, consoleWords[`./console-languages/${language.code}.ts`] ?? noWords),
+);
 
 const formsOf = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message);
