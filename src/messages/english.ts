@@ -16,5 +16,6 @@ export const english: Language = {
   continent: (value) => continentLabels[value],
   shortContinent: (value) => continentShortLabels[value],
   country: (name) => name,
+  city: (name) => name,
   sentence: (text) => text,
 };

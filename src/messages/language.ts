@@ -22,6 +22,8 @@ export interface Language {
   readonly shortContinent: (value: Continent) => string;
   /** A country by the name that is stored with a story. */
   readonly country: (name: string) => string;
+  /** A city by the names that are stored with a story; the same, where it has no other one. */
+  readonly city: (name: string, country: string) => string;
   /** What the server or the contract says in English. */
   readonly sentence: (text: string) => string;
 }

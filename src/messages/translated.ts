@@ -6,18 +6,20 @@ import { ageOf } from '../domain/relative-time.ts';
 import type { Catalogue } from './areas.ts';
 import { sentenceMessages } from './areas/sentences.ts';
 import type { Language } from './language.ts';
+import { cityNameKey, readCityNames } from './read-city-names.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** Always the digits 0 to 9: browsers and Node differ in what they take for Arabic. */
 const digits = '-u-nu-latn';
 
 /**
- * A language other than English: its words from a catalogue, the names of places from its file in `place-names`, all else
- * from `Intl`.
+ * A language other than English: its words from a catalogue, the names of places from its files in `place-names` and
+ * `city-names`, all else from `Intl`.
  */
 export function translatedLanguage(
   code: LanguageCode,
   placeNames: string,
+  cityNames: string,
   catalogue: Catalogue,
 ): Language {
   const locale = code + digits;
@@ -25,7 +27,9 @@ export function translatedLanguage(
   const numbers = new Intl.NumberFormat(locale);
   const names = new Map(placeNames.split('|').map((entry) => entry.split('=') as [string, string]));
   const continent = (value: Continent) => names.get(value) ?? value;
-  const country = (name: string) => names.get(countryNamed(name)?.code ?? '') ?? name;
+  const codeOf = (country: string) => countryNamed(country)?.code ?? '';
+  const country = (name: string) => names.get(codeOf(name)) ?? name;
+  const cities = readCityNames(cityNames);
   return {
     code,
     catalogue,
@@ -37,6 +41,7 @@ export function translatedLanguage(
     continent,
     shortContinent: continent,
     country,
+    city: (name, ofCountry) => cities.get(cityNameKey(codeOf(ofCountry), name)) ?? name,
     sentence: sentencesIn(sentenceMessages, catalogue.sentences, { code, continent, country }),
   };
 }

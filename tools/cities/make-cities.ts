@@ -7,15 +7,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { continents } from '../../src/contract/continents.ts';
 import type { City, CityFile } from '../../src/contract/endpoints/place-files.ts';
 import { cityKey, initialSuggestions } from '../../src/domain/places/city-name.ts';
-import { countriesOf, type Country } from '../../src/domain/places/countries.ts';
+import { everyCountry } from '../../src/domain/places/countries.ts';
 import { correctedCities, notCities, rankedLower } from './city-corrections.ts';
 import { type EnglishCityName, englishCityNames } from './english-city-names.ts';
 import { plainCityName } from './plain-city-name.ts';
+import { translatedNames } from './translated-names.ts';
 
 const PlaceSchema = v.object({
+  cityId: v.number(),
   name: v.string(),
   country: v.string(),
   featureCode: v.string(),
@@ -24,7 +25,9 @@ const PlaceSchema = v.object({
 });
 type Place = v.InferOutput<typeof PlaceSchema>;
 
-type NamedPlace = {
+export type NamedPlace = {
+  /** That of GeoNames; undefined for a city that the data set lacks. */
+  readonly id: string | undefined;
   readonly name: string;
   readonly others: readonly string[];
   readonly latitude: number;
@@ -42,15 +45,19 @@ const defaultFolder = fileURLToPath(new URL('../../dist/places', import.meta.url
 
 /** Writes a file for every country into the folder, which is created if necessary. Returns the number of files. */
 export async function makeCities(outputFolder: string): Promise<number> {
-  const places = Map.groupBy(readPlaces(), (place) => place.country);
-  const countries = continents.flatMap((continent) => countriesOf(continent));
+  const countries = citiesOfCountries();
   await mkdir(outputFolder, { recursive: true });
-  for (const country of countries) {
-    const file = cityFile(country, places.get(country.code) ?? []);
-    const name = `${country.code.toLowerCase()}.json`;
-    await writeFile(path.join(outputFolder, name), JSON.stringify(file));
+  for (const [code, places] of countries) {
+    const file: CityFile = { code, cities: withTranslations(code, places).map(asCity) };
+    await writeFile(path.join(outputFolder, `${code.toLowerCase()}.json`), JSON.stringify(file));
   }
-  return countries.length;
+  return countries.size;
+}
+
+/** The cities of each country by its code, those that are offered first before the others. */
+export function citiesOfCountries(): ReadonlyMap<string, readonly NamedPlace[]> {
+  const places = Map.groupBy(readPlaces(), (place) => place.country);
+  return new Map(everyCountry.map(({ code }) => [code, citiesIn(code, places.get(code) ?? [])]));
 }
 
 function readPlaces(): Place[] {
@@ -58,12 +65,22 @@ function readPlaces(): Place[] {
   return v.parse(v.array(PlaceSchema), data);
 }
 
-function cityFile({ code }: Country, places: readonly Place[]): CityFile {
+function citiesIn(code: string, places: readonly Place[]): NamedPlace[] {
   const named = places.filter((place) => !noCities.has(place.featureCode)).map(inEnglish(code));
   const right = corrected(code, named)
     .filter((place) => latinName.test(place.name))
     .toSorted((a, b) => b.population - a.population);
-  return { code, cities: ranking(code, withoutDuplicates(right)).slice(0, mostCities).map(asCity) };
+  return ranking(code, withoutDuplicates(right)).slice(0, mostCities);
+}
+
+/** With their names in the languages of the interface, where no other city has them. */
+function withTranslations(code: string, places: readonly NamedPlace[]): NamedPlace[] {
+  const taken = new Set(places.flatMap(({ name, others }) => [name, ...others]).map(cityKey));
+  const isNew = (name: string) => taken.size < taken.add(cityKey(name)).size;
+  return places.map((place) => ({
+    ...place,
+    others: [...place.others, ...translatedNames(code, place.name).filter(isNew)],
+  }));
 }
 
 /** A function that adds the English name to a place of the data set. */
@@ -72,11 +89,12 @@ function inEnglish(code: string): (place: Place) => NamedPlace {
   for (const entry of englishCityNames(code)) {
     for (const name of [entry.english, ...entry.others]) byKey.set(cityKey(name), entry);
   }
-  return ({ name, population, featureCode, loc }) => {
+  return ({ cityId, name, population, featureCode, loc }) => {
     const plain = plainCityName(code, name);
     const known = byKey.get(cityKey(name)) ?? byKey.get(cityKey(plain));
     const [longitude, latitude] = loc.coordinates;
     return {
+      id: String(cityId),
       name: known?.english ?? plain,
       others: known?.others ?? [],
       latitude,
@@ -94,10 +112,12 @@ function corrected(code: string, places: readonly NamedPlace[]): NamedPlace[] {
     [...notCities(code), ...corrections.map(({ name }) => name)].map(cityKey),
   );
   const others = new Map(englishCityNames(code).map((entry) => [entry.english, entry.others]));
+  const ids = new Map(places.map(({ id, name }) => [name, id]));
   return [
     ...places.filter(({ name }) => !replaced.has(cityKey(name))),
     ...corrections.map((city) => ({
       ...city,
+      id: ids.get(city.name),
       others: others.get(city.name) ?? [],
       isCapital: false,
     })),

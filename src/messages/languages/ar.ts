@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/ar.ts';
 import { placeNames } from '../place-names/ar.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -11,7 +12,7 @@ import { translatedLanguage } from '../translated.ts';
  * "مدينة", a country "بلد", a tag "وسم", a report "بلاغ", a receipt "إيصال", the review "الفحص الآلي", a person who
  * decides "مراجعة بشرية" or "شخص".
  */
-export const language = translatedLanguage('ar', placeNames, {
+export const language = translatedLanguage('ar', placeNames, cityNames, {
   actions: {
     voted: 'سُجّل صوتك، شكرًا!',
     takenBack: 'سُحب صوتك.',

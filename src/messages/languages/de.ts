@@ -1,10 +1,11 @@
+import { cityNames } from '../city-names/de.ts';
 import { placeNames } from '../place-names/de.ts';
 import { translatedLanguage } from '../translated.ts';
 
 // Over 250 lines because a language is one file.
 
 /** German. Readers are addressed as "du". */
-export const language = translatedLanguage('de', placeNames, {
+export const language = translatedLanguage('de', placeNames, cityNames, {
   actions: {
     voted: 'Danke für deine Stimme!',
     takenBack: 'Deine Stimme ist zurückgenommen.',

@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/es.ts';
 import { placeNames } from '../place-names/es.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -10,7 +11,7 @@ import { translatedLanguage } from '../translated.ts';
  * look "una segunda revisión". A story that moderators take down is "retirada", one that its author deletes "eliminada". What
  * happened once is in the preterite. Times of day have no "a las", which is "a la" at one o'clock.
  */
-export const language = translatedLanguage('es', placeNames, {
+export const language = translatedLanguage('es', placeNames, cityNames, {
   actions: {
     voted: '¡Gracias por tu voto!',
     takenBack: 'Quitaste tu voto.',

@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/fr.ts';
 import { placeNames } from '../place-names/fr.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -10,7 +11,7 @@ import { translatedLanguage } from '../translated.ts';
  * lecture". A story that moderators take down is "retirée", one that its author deletes "supprimée". Places stand after "à"
  * (cities) or a colon, so that no article or elision is needed.
  */
-export const language = translatedLanguage('fr', placeNames, {
+export const language = translatedLanguage('fr', placeNames, cityNames, {
   actions: {
     voted: 'Merci pour ton vote !',
     takenBack: 'Ton vote est annulé.',

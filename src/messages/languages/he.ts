@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/he.ts';
 import { placeNames } from '../place-names/he.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -10,7 +11,7 @@ import { translatedLanguage } from '../translated.ts';
  * "הצבעה". A city is "עיר", a country "מדינה", a tag "תגית", a report "דיווח", a receipt "קבלה", the review "הבדיקה
  * האוטומטית", a person who decides "אדם" or "בדיקה אנושית".
  */
-export const language = translatedLanguage('he', placeNames, {
+export const language = translatedLanguage('he', placeNames, cityNames, {
   actions: {
     voted: 'ההצבעה נקלטה, תודה!',
     takenBack: 'ההצבעה שלכם בוטלה.',

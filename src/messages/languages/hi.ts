@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/hi.ts';
 import { placeNames } from '../place-names/hi.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -8,7 +9,7 @@ import { translatedLanguage } from '../translated.ts';
  * कहानी सुनाना (sent: भेजी गई), to pass one on शेयर करना, a vote वोट, to report रिपोर्ट करना, a receipt रसीद, the review जाँच,
  * a person who reviews कोई or इंसान, a city शहर, a place जगह. Everyday words of apps (टैग, लिंक, ब्राउज़र) stay as they are.
  */
-export const language = translatedLanguage('hi', placeNames, {
+export const language = translatedLanguage('hi', placeNames, cityNames, {
   actions: {
     voted: 'आपका वोट मिल गया!',
     takenBack: 'आपका वोट वापस ले लिया गया है।',

@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/it.ts';
 import { placeNames } from '../place-names/it.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -11,7 +12,7 @@ import { translatedLanguage } from '../translated.ts';
  * "il controllo", another look "una seconda lettura". Quotation marks are « », the apostrophe is ’. Countries have no
  * preposition here, because each has another article.
  */
-export const language = translatedLanguage('it', placeNames, {
+export const language = translatedLanguage('it', placeNames, cityNames, {
   actions: {
     voted: 'Voto registrato!',
     takenBack: 'Il tuo voto è annullato.',

@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/ja.ts';
 import { placeNames } from '../place-names/ja.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -9,7 +10,7 @@ import { translatedLanguage } from '../translated.ts';
  * 国・地域, to report 通報, a receipt 控え, the automated review 自動チェック, and the person who decides 担当者. A place
  * is 街（国）. Sentences end with 。, because others may follow; labels and short notices do not.
  */
-export const language = translatedLanguage('ja', placeNames, {
+export const language = translatedLanguage('ja', placeNames, cityNames, {
   actions: {
     voted: '投票しました！',
     takenBack: '投票を取り消しました。',

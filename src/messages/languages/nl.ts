@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/nl.ts';
 import { placeNames } from '../place-names/nl.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -10,7 +11,7 @@ import { translatedLanguage } from '../translated.ts';
  * else "iemand van ons"; to appeal is to ask for "een tweede beoordeling". Places come after a colon or "uit", because
  * some countries would need an article after "in".
  */
-export const language = translatedLanguage('nl', placeNames, {
+export const language = translatedLanguage('nl', placeNames, cityNames, {
   actions: {
     voted: 'Bedankt voor je stem!',
     takenBack: 'Je stem is ingetrokken.',

@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/pt.ts';
 import { placeNames } from '../place-names/pt.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -10,7 +11,7 @@ import { translatedLanguage } from '../translated.ts';
  * who passes it on "compartilha" it. A vote is "um voto", a report "uma denúncia", a receipt "um comprovante", the review
  * "a verificação", another look "uma segunda leitura". Countries have no preposition here, because each has another article.
  */
-export const language = translatedLanguage('pt', placeNames, {
+export const language = translatedLanguage('pt', placeNames, cityNames, {
   actions: {
     voted: 'Voto registrado!',
     takenBack: 'Seu voto foi desfeito.',

@@ -1,3 +1,4 @@
+import { cityNames } from '../city-names/zh.ts';
 import { placeNames } from '../place-names/zh.ts';
 import { translatedLanguage } from '../translated.ts';
 
@@ -9,7 +10,7 @@ import { translatedLanguage } from '../translated.ts';
  * 人工 or 有人. A country is 国家/地区 in labels, and stands before its city. A space is between Chinese and numbers or
  * the names of cities, which are mostly in Latin letters.
  */
-export const language = translatedLanguage('zh', placeNames, {
+export const language = translatedLanguage('zh', placeNames, cityNames, {
   actions: {
     voted: '点赞成功！',
     takenBack: '已收回你的赞。',
