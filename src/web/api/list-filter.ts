@@ -38,11 +38,8 @@ export function filterIn(search: URLSearchParams): BrowseFilter {
 }
 
 /** The names of the chosen places, the largest first. */
-const placesIn = ({ continent, country, city }: BrowseFilter, language: Language) => [
-  ...(continent ? [language.continent(continent)] : []),
-  ...(country ? [language.country(country)] : []),
-  ...(city ? [city] : []),
-];
+const placesIn = (filter: BrowseFilter, language: Language) =>
+  breadcrumbSteps(filter, language).map(({ label }) => label);
 
 /** 'Positive Experiences', and ' in ' with the chosen places. */
 export function browseHeading(filter: BrowseFilter, language: Language): string {
@@ -85,6 +82,6 @@ export function breadcrumbSteps(
   return [
     ...(continent ? [{ label: language.continent(continent), href: to({ continent }) }] : []),
     ...(country ? [{ label: language.country(country), href: to({ continent, country }) }] : []),
-    ...(city ? [{ label: city, href: to(filter) }] : []),
+    ...(city ? [{ label: language.city(city, country ?? ''), href: to(filter) }] : []),
   ];
 }

@@ -12,7 +12,7 @@ import { ShareIcon } from '../ui/icons.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { HighlightedText } from '../ui/text/HighlightedText.tsx';
-import { useMessages } from '../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../ui/text/messages.ts';
 import { ExperiencePlace } from './ExperiencePlace.tsx';
 import styles from './experiences.module.css';
 
@@ -35,11 +35,11 @@ function PlainExperienceCard({
 }: ExperienceCardProps) {
   const client = useQueryClient();
   const t = useMessages(storiesMessages);
-  const { randomId, city, content, lang } = experience;
+  const { randomId, city, country, content, lang } = experience;
   return (
     <Postcard
       size="card"
-      aria-label={t('story', { id: randomId, city })}
+      aria-label={t('story', { id: randomId, city: useLanguage().city(city, country) })}
       {...{ content, lang }}
       place={
         <div className={styles.known}>

@@ -6,6 +6,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { Link } from '../ui/Link.tsx';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../ui/text/messages.ts';
+import { namesOf } from '../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './experiences.module.css';
 
@@ -41,12 +42,13 @@ export function ExperiencePlace({ experience, showsLocation = true }: Experience
   );
 }
 
-function Location({ experience: { continent, country, city } }: { experience: Experience }) {
+function Location({ experience }: { experience: Experience }) {
+  const { continent, country, city } = experience;
   const rich = useRichMessages(storiesMessages);
-  const { country: countryName } = useLanguage();
+  const language = useLanguage();
   return (
     <Link className="name" href={browsePath({ continent, country, city })}>
-      {rich('place', { city: <bdi>{city}</bdi>, country: countryName(country) })}
+      {rich('place', namesOf(experience, language))}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
 import { hidden } from '../ui/text/elements.tsx';
 import { LanguageLabel } from '../ui/text/LanguageLabel.tsx';
-import { useLanguage, useMessages, useRichMessages } from '../ui/text/messages.ts';
+import { useMessages, useRichMessages } from '../ui/text/messages.ts';
 import { PlaceName } from '../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 
@@ -27,11 +27,9 @@ export function ExperienceTeaser({
   isLead = false,
   isSamePlace = false,
 }: ExperienceTeaserProps) {
-  const { randomId, city, country, votes, createdAt, lang } = experience;
+  const { randomId, votes, createdAt, lang } = experience;
   const t = useMessages(storiesMessages);
   const rich = useRichMessages(storiesMessages);
-  const { country: countryName } = useLanguage();
-  const place = t('place', { city, country: countryName(country) });
   const time = <RelativeTime at={createdAt} />;
   return (
     <Postcard
@@ -44,9 +42,11 @@ export function ExperienceTeaser({
             href={experiencePath(randomId)}
             dir={isSamePlace ? undefined : 'auto'}
           >
-            {isSamePlace
-              ? rich('fromAt', { hidden, place, time })
-              : rich('from', { hidden, place: <PlaceName {...experience} /> })}
+            {rich(isSamePlace ? 'fromAt' : 'from', {
+              hidden,
+              place: <PlaceName {...experience} />,
+              time,
+            })}
           </Link>
           {isSamePlace ? null : time}
           <LanguageLabel lang={lang} />

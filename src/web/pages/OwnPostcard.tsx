@@ -9,6 +9,7 @@ import { EmptyStamp } from '../ui/pictures/EmptyStamp.tsx';
 import { Postcard } from '../ui/postcard/Postcard.tsx';
 import { Postmark } from '../ui/Postmark.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../ui/text/messages.ts';
+import { namesOf } from '../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../ui/text/RelativeTime.tsx';
 import styles from './experiences.module.css';
 
@@ -29,7 +30,9 @@ export function OwnPostcard({ story, ...slots }: OwnPostcardProps) {
   return (
     <Postcard
       size="card"
-      aria-label={city === '' ? label : t('ownLabel', { status: label, city })}
+      aria-label={
+        city === '' ? label : t('ownLabel', { status: label, city: language.city(city, country) })
+      }
       content={content}
       tintOf={randomId}
       stamp={content === '' ? null : <Stamp story={story} />}
@@ -37,7 +40,7 @@ export function OwnPostcard({ story, ...slots }: OwnPostcardProps) {
         <p className={styles.facts}>
           {city === '' ? null : (
             <Link className="name" href={browsePath({ continent, country, city })}>
-              {rich('place', { city: <bdi>{city}</bdi>, country: language.country(country) })}
+              {rich('place', namesOf(values, language))}
             </Link>
           )}
           <bdi>

@@ -10,6 +10,7 @@ import styles from './Postmark.module.css';
 interface PostmarkProps {
   readonly randomId: string;
   readonly city: string;
+  readonly country: string;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly votes: number;
@@ -27,7 +28,16 @@ const untranslated = { translate: 'no' };
  * The round stamp of a story: city, date, avatar and votes. Hidden from screen readers: all of it is written next to it.
  * `PostmarkPaths` has to be in the document.
  */
-export function Postmark({ randomId, city, createdAt, votes, mark, className }: PostmarkProps) {
+export function Postmark({
+  randomId,
+  city: stored,
+  country,
+  createdAt,
+  votes,
+  mark,
+  className,
+}: PostmarkProps) {
+  const city = useLanguage().city(stored, country);
   const name = cutCharacters(city, longestName);
   return (
     <svg

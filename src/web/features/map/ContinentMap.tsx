@@ -10,7 +10,7 @@ import { pathWithChanges } from './change-filter.ts';
 import { cityNames } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
 import { countryNames } from './layers/country-names.ts';
-import { dotPath, type Light, worldLights } from './layers/lights.ts';
+import { dotPath, labelled, type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { fontSizes, haloWidth } from './layers/names.ts';
 import { useCityLights } from './layers/use-city-lights.ts';
@@ -27,9 +27,12 @@ interface ContinentMapProps {
 
 /** A continent, whose countries with stories are links for a mouse, and its best-known cities. What is outside of it is dimmed. */
 export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProps) {
-  const { country: countryName } = useLanguage();
+  const language = useLanguage();
   const { lights: cities, sparks } = useCityLights();
-  const lights = useMemo(() => worldLights(map, cities), [map, cities]);
+  const lights = useMemo(
+    () => labelled(worldLights(map, cities), language),
+    [map, cities, language],
+  );
   const { viewBox, land, areas } = useMemo(
     () => continentView(map, stories, filter),
     [map, stories, filter],
@@ -38,7 +41,7 @@ export function ContinentMap({ map, stories, filter, isMatch }: ContinentMapProp
   const isBright = (light: Light) => countries.has(light.country) && isMatch(light);
   const [ref, size] = useMapSize(viewBox);
   const bright = lights.filter(isBright);
-  const named = areas.map((area) => ({ ...area, country: countryName(area.country) }));
+  const named = areas.map((area) => ({ ...area, country: language.country(area.country) }));
   const countryLabels = countryNames(named, size, lights);
   const taken = countryLabels.map(({ box }) => box);
   return (

@@ -2,11 +2,12 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { CountryMap as Picture } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry } from '../../../contract/endpoints/places.ts';
 import { projectToCountry } from '../../../domain/places/map-projection.ts';
+import { useLanguage } from '../../ui/text/messages.ts';
 import { Insets, placeInsets } from './Insets.tsx';
 import { Arrival, type NewStory } from './layers/Arrival.tsx';
 import { cityNames, isSame } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
-import { type Light, lightKey } from './layers/lights.ts';
+import { labelled, type Light, lightKey } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';
 import { useMapSize } from './layers/use-map-size.ts';
 import styles from './MapPicture.module.css';
@@ -23,8 +24,9 @@ interface CountryMapProps {
 export function CountryMap({ picture, cities, filter, isMatch, newStory }: CountryMapProps) {
   const { view, shape, land } = picture;
   const [ref, size] = useMapSize(view);
+  const language = useLanguage();
   const lightsAt = (scale: number) =>
-    countryLights({ middle: picture.middle, scale }, cities, filter.country);
+    labelled(countryLights({ middle: picture.middle, scale }, cities, filter.country), language);
   const lights = lightsAt(picture.scale);
   const ownKey = newStory && lightKey(newStory.place);
   const own = newStory && lights.find(({ key }) => key === ownKey);

@@ -66,6 +66,7 @@ export function CountryPart({ map, stories, filter, isMatch, newStory }: Country
         key={country}
         places={cities?.map(({ city, experienceCount }) => ({
           name: city,
+          label: language.city(city, country),
           stories: experienceCount,
         }))}
         hrefOf={(city) => pathWithChanges(filter, { city })}

@@ -7,8 +7,8 @@ import styles from './WorldMap.module.css';
 
 interface Place {
   readonly name: string;
-  /** The name in the language of the page; by default it is the same in all. */
-  readonly label?: string;
+  /** The name in the language of the page. */
+  readonly label: string;
   /** Undefined where a search leaves out some of them. */
   readonly stories: number | undefined;
 }
@@ -48,12 +48,12 @@ export function PlaceChips({ places = noPlaces, hrefOf, isChosen, className }: P
               stories === undefined
                 ? undefined
                 : text('counted', {
-                    place: label ?? name,
+                    place: label,
                     stories: text('stories', { count: stories }),
                   })
             }
           >
-            {label ?? <bdi dir="auto">{name}</bdi>}
+            <bdi dir="auto">{label}</bdi>
             {stories === undefined ? null : (
               <small className="small" data-quiet-hides>
                 {' '}

@@ -25,10 +25,11 @@ export function newsOf(
   const count = lifting.reduce((sum, story) => sum + newVotes(story, seen), 0);
   const [story] = lifting;
   if (story === undefined) return undefined;
+  const { city, country } = story.values;
   const isMore = lifting.some(({ randomId = '' }) => (seen[randomId] ?? 0) > 0);
   const t = messagesOf(authorNewsMessages, language);
   return lifting.length === 1
-    ? t(isMore ? 'storyLiftedMore' : 'storyLifted', { count, city: story.values.city })
+    ? t(isMore ? 'storyLiftedMore' : 'storyLifted', { count, city: language.city(city, country) })
     : t(isMore ? 'storiesLiftedMore' : 'storiesLifted', { count });
 }
 

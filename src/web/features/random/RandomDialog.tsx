@@ -12,7 +12,7 @@ import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
-import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { PlaceName } from '../../ui/text/PlaceName.tsx';
 import { useRandomExperience, type View } from './use-random-experience.ts';
 import styles from './RandomDialog.module.css';
@@ -66,7 +66,7 @@ export function RandomDialog({ onClose }: { onClose: () => void }) {
 /** A story as a postcard, sometimes with a prompt to share it. */
 function RandomExperience({ view: { experience, number, showsSharePrompt } }: { view: View }) {
   const dialogs = useDialogs();
-  const { randomId, content, city, votes, lang } = experience;
+  const { randomId, content, city, country, votes, lang } = experience;
   const t = useMessages(actionsMessages);
   const stories = useMessages(storiesMessages);
   const rich = useRichMessages(storiesMessages);
@@ -74,7 +74,7 @@ function RandomExperience({ view: { experience, number, showsSharePrompt } }: { 
     <>
       <Postcard
         size="teaser"
-        aria-label={stories('story', { id: randomId, city })}
+        aria-label={stories('story', { id: randomId, city: useLanguage().city(city, country) })}
         content={content}
         lang={lang}
         tintOf={randomId}

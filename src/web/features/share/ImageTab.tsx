@@ -47,7 +47,10 @@ export function ImageTab({ experience }: { experience: Experience }) {
         ref={canvas}
         className={styles.image}
         role="img"
-        aria-label={t('picture', { city, country: language.country(country) })}
+        aria-label={t('picture', {
+          city: language.city(city, country),
+          country: language.country(country),
+        })}
       />
       <Looks look={look} onChoose={setLook} />
       <div className={`cluster ${styles.actions}`}>

@@ -21,7 +21,7 @@ export function experienceMessage(
   language: Language,
 ): ShareMessage {
   const t = messagesOf(sharingMessages, language);
-  const place = { city, country: language.country(country) };
+  const place = { city: language.city(city, country), country: language.country(country) };
   const link = origin + localPath(language.code, experiencePath(randomId));
   const lead = t('lead', place);
   return { title: t('title', place), link, lead, text: t('withLink', { lead, link }) };

@@ -11,7 +11,7 @@ import type { ChangeFilter } from '../../features/map/change-filter.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { asTyped } from '../../ui/form/use-combobox.ts';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 
 const cityOptions = lazyCode(() => import('../../features/city/city-options.ts'));
 
@@ -29,17 +29,21 @@ export function CityField({ filter, onChange }: CityFieldProps) {
   const [options, setOptions] = useState<typeof CityOptions>();
   const [unknown, setUnknown] = useState<string>();
   const { cities, withStories } = useCities(filter.country, wasVisited);
+  const language = useLanguage();
+  const nameOf = (name: string) => language.city(name, filter.country ?? '');
   const error = unknown && t('nothing', { text: unknown });
   return (
     <Field name="city" label={t('city')} error={error}>
       <Combobox
         name="city"
         error={error}
-        value={city}
-        onChange={(name) => onChange({ city: name })}
+        value={nameOf(city)}
+        onChange={(shown) =>
+          onChange({ city: options?.storedCity(cities, shown, nameOf) ?? shown })
+        }
         getOptions={(typed) => [
           ...(typed === '' ? [allCities] : []),
-          ...(options?.cityOptions(cities, typed, withStories) ?? asTyped(typed)),
+          ...(options?.cityOptions(cities, typed, nameOf, withStories) ?? asTyped(typed)),
         ]}
         onUnmatchedText={setUnknown}
         disabled={!filter.country && city === ''}

@@ -29,6 +29,7 @@ import { ArrowBackIcon } from '../../ui/icons.tsx';
 import { Link, usePath } from '../../ui/Link.tsx';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { namesOf } from '../../ui/text/PlaceName.tsx';
 import { CardSkeleton } from '../CardSkeleton.tsx';
 import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { ExperienceNotFound, ReportedExperience } from './ExperienceNotFound.tsx';
@@ -64,7 +65,7 @@ function headOf(
     };
   }
   const { city, country } = experience;
-  const place = { city, country: language.country(country) };
+  const place = { city: language.city(city, country), country: language.country(country) };
   return {
     title: pageTitle(messagesOf(sharingMessages, language)('title', place), site),
     description: cutCharacters(experience.content.replace(/\s+/g, ' '), descriptionLength),
@@ -135,7 +136,8 @@ function cameFrom(path: string): boolean {
   return before?.url ? new URL(before.url).pathname === path : false;
 }
 
-function Title({ experience: { continent, country, city } }: { experience: Experience }) {
+function Title({ experience }: { experience: Experience }) {
+  const { continent, country, city } = experience;
   const language = useLanguage();
   const rich = useRichMessages(storyMessages);
   return rich('title', {
@@ -144,8 +146,7 @@ function Title({ experience: { continent, country, city } }: { experience: Exper
         {content}
       </Link>
     ),
-    city: <bdi>{city}</bdi>,
-    country: language.country(country),
+    ...namesOf(experience, language),
   });
 }
 

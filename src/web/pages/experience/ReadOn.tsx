@@ -3,7 +3,7 @@ import { browsePath } from '../../../contract/paths.ts';
 import { storyMessages } from '../../../messages/areas/story.ts';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
 import styles from './ExperiencePage.module.css';
 
@@ -31,8 +31,8 @@ export function MoreFromCity({
   stories,
 }: MoreFromCityProps) {
   const rich = useRichMessages(storyMessages);
+  const name = <bdi>{useLanguage().city(city, country)}</bdi>;
   if (stories.length === 0) return null;
-  const name = <bdi>{city}</bdi>;
   return (
     <aside className="no-print" aria-labelledby="more">
       <h2 id="more">{rich('more', { city: name })}</h2>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { storyMessages } from '../../../messages/areas/story.ts';
 import { ReportControl } from '../../features/report/ReportControl.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { ExperiencePlace } from '../ExperiencePlace.tsx';
 import { StoryBar, type StoryBarProps } from './StoryBar.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -10,7 +10,7 @@ import styles from './StoryPostcard.module.css';
 
 /** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
 export function StoryPostcard({ experience, place, next }: StoryBarProps) {
-  const { randomId, city, content, lang } = experience;
+  const { randomId, city, country, content, lang } = experience;
   const t = useMessages(storyMessages);
   const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
@@ -22,7 +22,7 @@ export function StoryPostcard({ experience, place, next }: StoryBarProps) {
       ref={article}
       size="page"
       className={styles.story}
-      aria-label={t('label', { id: randomId, city })}
+      aria-label={t('label', { id: randomId, city: useLanguage().city(city, country) })}
       {...{ content, lang }}
       tintOf={randomId}
       place={

@@ -33,7 +33,7 @@ export function TopCities() {
 
 function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const t = useMessages(storiesMessages);
-  const { country: countryName } = useLanguage();
+  const language = useLanguage();
   const most = Math.max(1, ...entries.map((entry) => entry.totalVotes));
   return (
     <ol className={`list stack ${styles.cities}`}>
@@ -47,10 +47,10 @@ function Cities({ entries }: { entries: readonly LeaderboardEntry[] }) {
             {i + 1}
           </span>
           <Link className="name" href={browsePath({ continent, country, city })} dir="auto">
-            {city}
+            {language.city(city, country)}
           </Link>
           <span className="note" dir="auto">
-            {countryName(country)}
+            {language.country(country)}
           </span>
           <span className={`note ${styles.votes}`} data-quiet-hides>
             {t('votes', { count: totalVotes })}

@@ -44,7 +44,7 @@ function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry
   return (
     <div className={styles.city}>
       <Link href={browsePath({ continent, country, city })}>
-        <bdi dir="auto">{city}</bdi>
+        <bdi dir="auto">{language.city(city, country)}</bdi>
       </Link>
       <span className="small">
         {language.country(country)} · {continentName(continent, language)}

@@ -36,7 +36,7 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
         <p className={`strong ${styles.time}`}>{t(`${timeframe}First`)}</p>
         <h2 id="lead-city" className={styles.first}>
           <Link className="name" href={browsePath({ continent, country, city })}>
-            <bdi dir="auto">{city}</bdi>
+            <bdi dir="auto">{language.city(city, country)}</bdi>
           </Link>
         </h2>
         <p className="quiet">
@@ -59,12 +59,12 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
 
 function LeadStory({ story }: { story: Experience }) {
   const t = useMessages(storiesMessages);
-  const { randomId, city, content, lang } = story;
+  const { randomId, city, country, content, lang } = story;
   return (
     <Postcard
       size="card"
       className={styles.story}
-      aria-label={t('story', { id: randomId, city })}
+      aria-label={t('story', { id: randomId, city: useLanguage().city(city, country) })}
       {...{ content, lang }}
       stamp={<Postmark {...story} />}
     >

@@ -43,7 +43,11 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
                 <li key={`${city}, ${country}`}>
                   <span data-quiet-hides>{i + 1}. </span>
                   {rich('place', {
-                    city: <Link href={browsePath({ continent, country, city })}>{city}</Link>,
+                    city: (
+                      <Link href={browsePath({ continent, country, city })}>
+                        {language.city(city, country)}
+                      </Link>
+                    ),
                     country: language.country(country),
                   })}
                   <span data-quiet-hides> - {stories('votes', { count: totalVotes })}</span>

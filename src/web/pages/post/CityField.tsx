@@ -13,7 +13,7 @@ import { asTyped } from '../../ui/form/use-combobox.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { CityHint } from './CityHint.tsx';
 import styles from './LocationFields.module.css';
 
@@ -33,6 +33,8 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   const t = useMessages(postLaterMessages);
   const [wasFocused, setWasFocused] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  // As it was typed, until the field is left.
+  const [typed, setTyped] = useState<string>();
   const [options, setOptions] = useState<typeof CityOptions>();
   const { data, isError } = useQuery({
     ...citiesQuery({ code: country?.code ?? '' }),
@@ -40,6 +42,9 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   });
   const labels = useLabels(country, isError);
   const cities = data?.cities ?? [];
+  const language = useLanguage();
+  const nameOf = (name: string) => language.city(name, country?.name ?? '');
+  const choose = (shown: string) => onChange(options?.storedCity(cities, shown, nameOf) ?? shown);
   const suggestion = useMemo(
     () => (isFocused ? undefined : options?.closestCity(data?.cities ?? [], value)),
     [isFocused, options, data, value],
@@ -47,16 +52,19 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
   // Validated on blur already, not only on submit.
   const error = refused ?? (isFocused ? undefined : adviceFor(value));
   const help = country?.code === 'US' ? t('usCity') : first('cityHint');
-  const hint = <CityHint help={help} suggestion={suggestion} onChoose={onChange} />;
+  const hint = <CityHint help={help} suggestion={suggestion} onChoose={choose} />;
   return (
     <Field name="city" label={first('city')} help={<CityHelp />} hint={hint} error={error}>
       <Combobox
         name="city"
         hint={hint}
         error={error}
-        value={value}
-        onChange={onChange}
-        getOptions={(typed) => options?.cityOptions(cities, typed) ?? asTyped(typed)}
+        value={typed ?? nameOf(value)}
+        onChange={(text) => {
+          setTyped(text);
+          choose(text);
+        }}
+        getOptions={(text) => options?.cityOptions(cities, text, nameOf) ?? asTyped(text)}
         allowsCustomValue
         required
         disabled={country === undefined}
@@ -65,7 +73,12 @@ export function CityField({ country, value, error: refused, onChange }: CityFiel
           setFocused(true);
           cityOptions.load().then(setOptions, () => undefined);
         }}
-        onBlur={() => setFocused(false)}
+        onBlur={() => {
+          setFocused(false);
+          // The cities may have come after it was typed.
+          if (typed !== undefined) choose(typed);
+          setTyped(undefined);
+        }}
         labels={labels}
       />
       <LiveRegion text={suggestion === undefined ? '' : t('didYouMean', { city: suggestion })} />

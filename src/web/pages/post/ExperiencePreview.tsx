@@ -21,9 +21,10 @@ interface ExperiencePreviewProps {
  */
 export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewProps) {
   const t = useMessages(postMessages);
-  const country = useLanguage().country(values.country);
+  const language = useLanguage();
+  const country = language.country(values.country);
   const text = values.content.trim();
-  const city = useSettled(values.city.trim(), isCityFocused);
+  const city = useSettled(language.city(values.city.trim(), values.country), isCityFocused);
   const isHydrated = useHydrated();
   const [randomId] = useState(() => createRandomId((end) => Math.floor(Math.random() * end)));
   return (

@@ -5,10 +5,15 @@ import { emptySite } from '../../../../test/support/components/fake-server.ts';
 import {
   form,
   openPostForm,
+  publishingSite,
   showAsVisitor,
 } from '../../../../test/support/components/post-form.ts';
 import { speak } from '../../../../test/support/components/show.tsx';
+import { createExperienceEndpoint } from '../../../contract/endpoints/experiences.ts';
 import { allLanguages } from '../../../messages/all-languages.ts';
+import { storyFieldMessages } from '../../../messages/areas/post/fields.ts';
+import { postMessages } from '../../../messages/areas/post/form.ts';
+import { messagesOf } from '../../../messages/language.ts';
 import { readDraft } from '../../features/post/draft.ts';
 
 it.each([
@@ -81,6 +86,25 @@ it('in another language the places have their names in it, and a story keeps the
   await expect.element(country).toHaveValue('Österreich');
   await page.getByRole('combobox', { name: 'Stadt' }).fill('Graz');
   await expect.poll(() => readDraft()).toMatchObject({ country: 'Austria', city: 'Graz' });
+});
+
+it('in Arabic القاهرة is found, and a story from there is posted with the English name', async () => {
+  const t = messagesOf(postMessages, allLanguages.ar);
+  speak(allLanguages.ar);
+  const server = publishingSite();
+  showAsVisitor(server, { timeZone: 'Africa/Cairo' });
+  const city = page.getByRole('combobox', { name: t('city').replace(' *', '') });
+  await city.fill('القاه');
+  await page.getByRole('option', { name: 'القاهرة' }).click();
+  await expect.element(city).toHaveValue('القاهرة');
+  await page
+    .getByLabelText(messagesOf(storyFieldMessages, allLanguages.ar)('content'))
+    .fill('Somebody held the door for all of us today.');
+  const preview = page.getByRole('region', { name: t('preview') });
+  await expect.element(preview).toMatchTextContent('القاهرة');
+  await page.getByRole('button', { name: t('share') }).click();
+  const posted = () => server.requests(createExperienceEndpoint)[0]?.body;
+  await expect.poll(posted).toMatchObject({ country: 'Egypt', city: 'Cairo' });
 });
 
 it('a country must be in the list: other text is shown as not found, and stays for correction', async () => {

@@ -12,6 +12,7 @@ import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { MarkedText } from '../../ui/text/MarkedText.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { namesOf } from '../../ui/text/PlaceName.tsx';
 import styles from './ReceiptPage.module.css';
 
 interface ReceiptStoryProps {
@@ -22,13 +23,14 @@ interface ReceiptStoryProps {
 /** The story as a postcard: with its stamp while it is public, else with an empty place for it. */
 export function ReceiptStory({ receipt, own }: ReceiptStoryProps) {
   const t = useMessages(receiptMessages);
+  const language = useLanguage();
   const experience = receipt?.experience;
   const { content, city, country } = experience ?? own?.values ?? noText;
   return (
     <Postcard
       size="teaser"
       className={styles.story}
-      aria-label={city === '' ? t('title') : t('storyFrom', { city })}
+      aria-label={city === '' ? t('title') : t('storyFrom', { city: language.city(city, country) })}
       content={content}
       lang={experience?.lang}
       tintOf={experience?.randomId}
@@ -56,15 +58,11 @@ function marksIn(receipt: Receipt | undefined) {
   return (receipt?.reasons ?? []).flatMap((reason) => reason.marks);
 }
 
-function Place({ city, country }: { city: string; country: string }) {
+function Place(place: { city: string; country: string }) {
   const language = useLanguage();
   const rich = useRichMessages(receiptMessages);
-  if (city === '') return null;
-  return (
-    <p className="name">
-      {rich('place', { city: <bdi>{city}</bdi>, country: language.country(country) })}
-    </p>
-  );
+  if (place.city === '') return null;
+  return <p className="name">{rich('place', namesOf(place, language))}</p>;
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

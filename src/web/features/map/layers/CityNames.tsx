@@ -18,7 +18,7 @@ interface CityNamesProps {
 export function CityNames({ lights, names, size: { pixel }, filter }: CityNamesProps) {
   const nameOf = new Map(names.map((name) => [name.light, name]));
   return lights.map((light) => {
-    const { key, country, city, at } = light;
+    const { key, country, city, label = city, at } = light;
     const name = nameOf.get(light);
     return (
       <Link
@@ -28,7 +28,7 @@ export function CityNames({ lights, names, size: { pixel }, filter }: CityNamesP
         tabIndex={-1}
         aria-current={isSame(city, filter.city) ? 'true' : undefined}
       >
-        <title>{city}</title>
+        <title>{label}</title>
         <path className={styles.press} d={dotPath(at)} />
         {name === undefined ? null : (
           <text

@@ -71,11 +71,11 @@ export function cityNames(
 type Text = Pick<PlacedName, 'lines' | 'fontSize'>;
 
 /** How a name may be written, the best first: in one line or two, and smaller. */
-function textsOf({ city }: Light): Text[] {
-  const spaces = [...city.matchAll(/ /g)].map(({ index }) => index);
-  const [middle] = spaces.toSorted((a, b) => fromMiddle(city, a) - fromMiddle(city, b));
-  const lines = [[city]];
-  if (middle !== undefined) lines.push([city.slice(0, middle), city.slice(middle + 1)]);
+function textsOf({ city, label: name = city }: Light): Text[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [middle] = spaces.toSorted((a, b) => fromMiddle(name, a) - fromMiddle(name, b));
+  const lines = [[name]];
+  if (middle !== undefined) lines.push([name.slice(0, middle), name.slice(middle + 1)]);
   return [fontSizes.city, fontSizes.smallCity].flatMap((fontSize) =>
     lines.map((each) => ({ lines: each, fontSize })),
   );

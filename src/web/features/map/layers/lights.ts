@@ -1,6 +1,7 @@
 import type { WorldMap } from '../../../../contract/endpoints/place-files.ts';
 import type { CityLight } from '../../../../contract/endpoints/places.ts';
 import { type MapPoint, projectToWorld } from '../../../../domain/places/map-projection.ts';
+import type { Language } from '../../../../messages/language.ts';
 
 /** A city with stories, where it is on a map. */
 export interface Light {
@@ -8,6 +9,8 @@ export interface Light {
   readonly key: string;
   readonly country: string;
   readonly city: string;
+  /** The name of the city on the map; by default the stored one. */
+  readonly label?: string;
   readonly count: number;
   readonly at: MapPoint;
 }
@@ -24,6 +27,11 @@ export function worldLights(map: WorldMap, cities: readonly CityLight[]): Light[
     if (point === undefined) return [];
     return [{ key: lightKey({ country, city }), country, city, count, at: point }];
   });
+}
+
+/** With the names of the cities in the language of the page. */
+export function labelled(lights: readonly Light[], { city }: Language): Light[] {
+  return lights.map((light) => ({ ...light, label: city(light.city, light.country) }));
 }
 
 /** How many sizes of lights there are. */

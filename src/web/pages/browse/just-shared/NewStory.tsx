@@ -14,6 +14,7 @@ import { ShareIcon } from '../../../ui/icons.tsx';
 import { Postcard } from '../../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../../ui/Postmark.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../../ui/text/messages.ts';
+import { namesOf } from '../../../ui/text/PlaceName.tsx';
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx';
 import { OwnStoryLink } from '../../OwnStoryLink.tsx';
 import { ordinal } from './ordinal.ts';
@@ -35,7 +36,7 @@ export function NewStory({ experience, card }: NewStoryProps) {
   const rich = useRichMessages(storiesMessages);
   const language = useLanguage();
   const dialogs = useDialogs();
-  const { randomId, content, lang, city, country, createdAt, votes } = experience;
+  const { randomId, content, lang, city, country, createdAt } = experience;
   return (
     <section aria-labelledby={headingId}>
       <Headline experience={experience} />
@@ -43,20 +44,16 @@ export function NewStory({ experience, card }: NewStoryProps) {
         ref={card}
         size="card"
         className={styles.card}
-        aria-label={stories('story', { id: randomId, city })}
+        aria-label={stories('story', { id: randomId, city: language.city(city, country) })}
         {...{ content, lang }}
         tintOf={randomId}
         place={
           <p className={cardStyles.facts}>
-            <b className="name">
-              {rich('place', { city: <bdi>{city}</bdi>, country: language.country(country) })}
-            </b>
+            <b className="name">{rich('place', namesOf(experience, language))}</b>
             <RelativeTime at={createdAt} />
           </p>
         }
-        stamp={
-          <Postmark {...{ randomId, city, createdAt, votes }} mark="" className={styles.stamp} />
-        }
+        stamp={<Postmark {...experience} mark="" className={styles.stamp} />}
         foot={
           <div className="cluster">
             <Button variant="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
@@ -79,7 +76,7 @@ function Headline({ experience: { city, country } }: { experience: Experience })
   const language = useLanguage();
   const cities = useQuery(queryOptionsFor(pageQuery('/api/cities', { query: { country } })));
   const isQuiet = useStore(quietMode);
-  const name = <bdi>{city}</bdi>;
+  const name = <bdi>{language.city(city, country)}</bdi>;
   const count = cities.data?.find((each) => each.city === city)?.experienceCount;
   return (
     <h2 id={headingId} className={classes(styles.heading, cities.isPending && styles.pending)}>

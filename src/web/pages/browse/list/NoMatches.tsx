@@ -18,7 +18,8 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
   const withWords = withoutWords(filter, t);
   const links = [useWiderPlace(filter, t), withWords].filter((link) => link !== undefined);
   const formPath = postPath(filter);
-  const { country = '', city = country && language.country(country) } = filter;
+  const { country = '', city } = filter;
+  const place = city ? language.city(city, country) : language.country(country);
   return (
     <EmptyState
       title={t('none')}
@@ -28,7 +29,7 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
             {/* The place has no story at all. */}
             {country && !withWords ? (
               <LinkButton variant="primary" href={formPath}>
-                {t('lightUp', { place: city })}
+                {t('lightUp', { place })}
               </LinkButton>
             ) : null}
             {links.map(({ label, href }) => (
