@@ -6,9 +6,11 @@ import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { continents } from '../src/contract/continents.ts';
 import { type CityFile, CityFileSchema } from '../src/contract/endpoints/place-files.ts';
+import { defaultLanguage, languageCodes } from '../src/contract/languages.ts';
 import { isCityName } from '../src/contract/text/city-text.ts';
 import { cityKey, cityNames } from '../src/domain/places/city-name.ts';
 import { countriesOf } from '../src/domain/places/countries.ts';
+import { readCityNames } from '../src/messages/read-city-names.ts';
 import { correctedCities, notCities, rankedLower } from '../tools/cities/city-corrections.ts';
 import { englishCityNames } from '../tools/cities/english-city-names.ts';
 import { makeCities } from '../tools/cities/make-cities.ts';
@@ -108,6 +110,24 @@ test('a city can be found by its local name, and its English name has no transli
   for (const code of ['EG', 'IN', 'JP', 'KR', 'RU', 'TH', 'CN']) {
     const marked = namesOf(code).filter((name) => /[^\u0020-\u007e]/.test(name));
     expect(marked, code).toEqual([]);
+  }
+});
+
+test('every name of a city in another language is of a city in the list, which is found by it', async () => {
+  for (const language of languageCodes.filter((code) => code !== defaultLanguage)) {
+    const file = (await import(`../src/messages/city-names/${language}.ts`)) as {
+      cityNames: string;
+    };
+    const names = readCityNames(file.cityNames);
+    const lost = [...names].filter(([id, name]) => {
+      const [code = '', english] = id.split(':');
+      const city = citiesOf(code).find((each) =>
+        cityNames(each).map(cityKey).includes(cityKey(name)),
+      );
+      return city?.[0] !== english;
+    });
+    expect(names.size, language).toBeGreaterThan(150);
+    expect(lost, language).toEqual([]);
   }
 });
 

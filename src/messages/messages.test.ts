@@ -37,3 +37,12 @@ it('a country that no list has, or none, is shown as it was stored', () => {
   const { country } = allLanguages.de;
   expect(['Germany', 'Atlantis', ''].map(country)).toEqual(['Deutschland', 'Atlantis', '']);
 });
+
+it('a city has its name in the language, one with the same name in another country, and any other, the stored one', () => {
+  const { de, ja, ar, en } = allLanguages;
+  expect(de.city('Rome', 'Italy')).toBe('Rom');
+  expect(de.city('Rome', 'United States')).toBe('Rome');
+  expect(ja.city('Tokyo', 'Japan')).toBe('東京');
+  expect(ar.city('Cairo', 'Egypt')).toBe('القاهرة');
+  for (const { city } of [en, de]) expect(city('Springfield', 'Atlantis')).toBe('Springfield');
+});
