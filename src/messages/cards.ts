@@ -28,15 +28,17 @@ export function experienceCard(
 ): Card {
   const t = messagesOf(storiesMessages, language);
   const country = language.country(storedCountry);
+  const place = t('place', { city: language.city(city, storedCountry), country });
   return {
     ...frameOf(site, language),
     text: t('quote', { text: typographicQuotes(content, lang) }),
     stamp: {
       ...avatarOf(randomId),
+      // The letters of some scripts cannot be turned one by one.
       name: city,
       date: language.shortDate(dayInUtc(Date.parse(createdAt))),
     },
-    place: t('place', { city, country }),
+    place,
     note: t('id', { id: randomId }),
     plain: { text: messagesOf(pictureMessages, language)('read'), place: country },
   };
@@ -48,7 +50,7 @@ export function cityCard(
   site: CardSite,
   language: Language,
 ): Card {
-  const { city } = place;
+  const city = language.city(place.city, place.country);
   const country = language.country(place.country);
   const t = messagesOf(storiesMessages, language);
   const storiesFrom = (name: string) =>
@@ -56,7 +58,7 @@ export function cityCard(
   return {
     ...frameOf(site, language),
     text: storiesFrom(city),
-    stamp: { ...avatarOf(city), name: city, date: '' },
+    stamp: { ...avatarOf(place.city), name: place.city, date: '' },
     place: t('place', { city, country }),
     note: t('stories', { count }),
     plain: { text: storiesFrom(country), place: country },

@@ -132,16 +132,15 @@ function pictureOf({ language, subject, publicOrigin, site }: PreviewInput): Pre
   const t = messagesOf(previewMessages, language);
   const at = (path: string) => publicOrigin + localPath(language.code, path);
   if (experience !== undefined) {
-    const { randomId, content, city } = experience;
-    const country = language.country(experience.country);
+    const { randomId, content } = experience;
     return {
       url: at(storyPicturePath(randomId)),
-      alt: t('storyPicture', { city, country, text: content }),
+      alt: t('storyPicture', { ...placeOf(experience, language), text: content }),
     };
   }
   const { country, city } = place;
   if (country !== undefined && city !== undefined && !isEmpty) {
-    const named = { city, country: language.country(country) };
+    const named = placeOf({ city, country }, language);
     return {
       url: at(cityPicturePath({ country, city })),
       alt: messagesOf(pictureMessages, language)('storiesFrom', {
@@ -151,6 +150,11 @@ function pictureOf({ language, subject, publicOrigin, site }: PreviewInput): Pre
   }
   return { url: at(sitePicturePath), alt: t('sitePicture', { name: site.name }) };
 }
+
+const placeOf = (
+  { city, country }: { readonly city: string; readonly country: string },
+  language: Language,
+) => ({ city: language.city(city, country), country: language.country(country) });
 
 function dataOf(input: PreviewInput): object | undefined {
   const { url, subject, publicOrigin } = input;
@@ -184,22 +188,26 @@ function experienceData(
   experience: Experience,
   { language, site, publicOrigin: origin }: PreviewInput,
 ): object {
-  const { randomId, content, city, tags, votes, createdAt, lang } = experience;
-  const country = language.country(experience.country);
+  const { randomId, content, tags, votes, createdAt, lang } = experience;
+  const place = placeOf(experience, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',
     '@id': origin + experiencePath(randomId),
     url: origin + experiencePath(randomId),
     identifier: randomId,
-    headline: messagesOf(sharingMessages, language)('title', { city, country }),
+    headline: messagesOf(sharingMessages, language)('title', place),
     articleBody: content,
     datePublished: createdAt,
     author: { '@type': 'Person', name: messagesOf(cardsMessages, language)('anonymous') },
     publisher: publisher(site, origin),
     contentLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: place.city,
+        addressCountry: place.country,
+      },
     },
     interactionStatistic: {
       '@type': 'InteractionCounter',

@@ -53,8 +53,8 @@ export function placeFeedTitle(listed: ListedPlace, { name }: Site, language: La
 
 /** Such as 'Köln, Germany, Europe'; undefined for the whole world. */
 function placeIn(listed: ListedPlace, language: Language): string | undefined {
-  const { city } = listed;
   const country = listed.country && language.country(listed.country);
+  const city = listed.city && language.city(listed.city, listed.country ?? '');
   const continent = listed.continent && language.continent(listed.continent);
   const place =
     city && country

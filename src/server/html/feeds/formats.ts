@@ -85,7 +85,7 @@ export function jsonFeed(
 
 function titleOf({ city, country }: Experience, language: Language): string {
   return messagesOf(sharingMessages, language)('title', {
-    city,
+    city: language.city(city, country),
     country: language.country(country),
   });
 }
