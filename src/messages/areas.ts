@@ -35,6 +35,8 @@ import { storyMessages } from './areas/story.ts';
 import { uiMessages } from './areas/ui.ts';
 import { waitingMessages } from './areas/waiting.ts';
 import type { TranslationOf } from './message.ts';
+import { workerMessages } from './areas/worker.ts';
+import type { Message } from './message.ts';
 
 /** All areas of the readers' app: what a catalogue has to translate. */
 export const areas = {
@@ -74,6 +76,7 @@ export const areas = {
   story: storyMessages,
   transparency: transparencyMessages,
   ui: uiMessages,
+  worker: workerMessages,
 } as const;
 
 /** The words of a language other than English. */

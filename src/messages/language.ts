@@ -28,9 +28,12 @@ export interface Language {
   readonly sentence: (text: string) => string;
 }
 
+/** What a language needs for its messages alone. */
+export type Words = Pick<Language, 'catalogue' | 'pluralOf' | 'number'>;
+
 /** Returns the messages of an area in a language. */
 export const messagesOf =
-  <English extends Messages>(of: Area<string, English>, language: Language): Say<English> =>
+  <English extends Messages>(of: Area<string, English>, language: Words): Say<English> =>
   (key, ...[values]) =>
     templateOf(of, language, key, values).replace(/\{(\w+)\}/g, (_, name: string) =>
       valueText((values as Values)[name], language),
@@ -41,7 +44,7 @@ export type Values = Readonly<Record<string, Value>>;
 /** The text of a message with the names of its values, in the plural form of `count`. */
 export function templateOf(
   { name, english }: Area,
-  { catalogue, pluralOf }: Language,
+  { catalogue, pluralOf }: Words,
   key: string,
   values: { readonly count?: unknown } | undefined,
 ): string {
@@ -51,6 +54,6 @@ export function templateOf(
 }
 
 /** A value as it stands in a message. */
-export function valueText(value: Value | undefined, { number }: Language): string {
+export function valueText(value: Value | undefined, { number }: Words): string {
   return typeof value === 'number' ? number(value) : (value ?? '');
 }

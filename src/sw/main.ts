@@ -1,3 +1,4 @@
+import { splitPath } from '../contract/languages.ts';
 import type { WorkerRequest } from '../contract/offline/messages.ts';
 import { callPaths } from '../contract/offline/paths.ts';
 import { pushPaths } from '../contract/offline/push-message.ts';
@@ -9,6 +10,7 @@ import { handleNavigation, handleUnknownNavigation, isPage, isUnknownPage } from
 import { precache, removeFromCaches, updatePrecache } from './precache.ts';
 import { handleNotificationClick, showPushMessage } from './push/notification.ts';
 import { deleteSettings, renewSubscription, storeSettings } from './push/subscription.ts';
+import { storeLanguage } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -83,5 +85,6 @@ async function handleMessage({ data, source }: ExtendableMessageEvent): Promise<
 
 async function handlePageReady(client: string, path: string): Promise<void> {
   await notifyIfOnline(client);
+  await storeLanguage(splitPath(path).language);
   await Promise.allSettled([updatePrecache(path), renewSubscription()]);
 }

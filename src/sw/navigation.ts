@@ -1,12 +1,17 @@
-import { localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
-import { notSavedSinceText, type SavedPageAttributes } from '../contract/offline/messages.ts';
+import { defaultLanguage, localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
+import type { SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { experiencePath, pagePaths, paths, receiptPath } from '../contract/paths.ts';
+import { lostMessages } from '../messages/areas/site/lost.ts';
+import { uiMessages } from '../messages/areas/ui.ts';
+import { workerMessages } from '../messages/areas/worker.ts';
+import { messagesOf } from '../messages/language.ts';
 import { getAsset } from './assets.ts';
 import { stateCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheKeyOf, randomExperience, readExperience } from './cached-calls.ts';
 import { withTimeout, markOffline, cacheWhenReceived } from './connection.ts';
-import { formatTime, cacheResultsIn, addAttributes } from './page-state.ts';
+import { cacheResultsIn, addAttributes } from './page-state.ts';
+import { storeWords, wordsOf, type WorkerWords } from './words.ts';
 
 /** Pages whose content depends on the query of the address. */
 const withQuery: ReadonlySet<string> = new Set([paths.browse, paths.leaderboard]);
@@ -31,7 +36,7 @@ export async function handleNavigation(event: FetchEvent): Promise<Response> {
   // It says what is wrong; the app shell would say that one is offline.
   if (isServerError) return fetching;
   const shell = await getAppShell(url, offlineSince);
-  return shell ?? fetching.catch(() => offlineFallback(offlineSince));
+  return shell ?? fetching.catch(() => offlineFallback(url, offlineSince));
 }
 
 /** Network only; offline, the app shell, which says that the page is not saved. */
@@ -39,8 +44,9 @@ export async function handleUnknownNavigation({ request }: FetchEvent): Promise<
   try {
     return await fetch(request);
   } catch {
+    const url = new URL(request.url);
     const offlineSince = await markOffline();
-    return (await getAppShell(new URL(request.url), offlineSince)) ?? offlineFallback(offlineSince);
+    return (await getAppShell(url, offlineSince)) ?? offlineFallback(url, offlineSince);
   }
 }
 
@@ -67,9 +73,11 @@ async function cachePage(url: URL, response: Response): Promise<void> {
   if (!html.includes(' id="state"') || !html.endsWith('</html>')) return undefined;
   if (response.status === 404) return pageCache.delete(pageCacheKey(url));
   if (response.status !== 200) return undefined;
-  // A second copy of the app shell, for when the page cache is damaged.
-  if (englishPathOf(url) === offlinePaths.shell)
+  if (englishPathOf(url) === offlinePaths.shell) {
+    // A second copy of the app shell, for when the page cache is damaged.
     await stateCache.put(url.pathname, response.clone());
+    await storeWords(languageOf(url), html);
+  }
   await pageCache.put(pageCacheKey(url), response);
   const [, words] = / data-language="([^"]+)"/.exec(html) ?? [];
   if (words !== undefined) await getAsset(words);
@@ -89,7 +97,19 @@ async function getCachedPage(
 async function getAppShell(url: URL, offlineSince: string): Promise<Response | undefined> {
   const key = localPath(languageOf(url), offlinePaths.shell);
   const cached = (await pageCache.match(key)) ?? (await stateCache.match(key));
-  return cached && toDocument(cached, { offlineSince, shell: 'true' });
+  if (cached === undefined) return undefined;
+  const shell = await toDocument(cached, { offlineSince, shell: 'true' });
+  const words = await wordsOf(languageOf(url));
+  const timeless = messagesOf(lostMessages, words)('notSaved');
+  const html = (await shell.text()).replace(timeless, notSavedSince(words, offlineSince));
+  return new Response(html, shell);
+}
+
+/** With the local time as hh:mm. */
+function notSavedSince(words: WorkerWords, iso: string): string {
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = new Date(iso).toLocaleTimeString(defaultLanguage, format);
+  return messagesOf(workerMessages, words)('notSavedSince', { time });
 }
 
 async function toDocument(
@@ -110,20 +130,22 @@ async function redirectToRandom(language: LanguageCode): Promise<Response> {
 }
 
 /** For when even the app shell is damaged: a page of text and links, to pages that may still be cached. */
-export function offlineFallback(offlineSince: string): Response {
+export async function offlineFallback(url: URL, offlineSince: string): Promise<Response> {
+  const words = await wordsOf(languageOf(url));
+  const lost = messagesOf(lostMessages, words);
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${words.code}" dir="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>You are offline</title>
+<title>${lost('offline')}</title>
 </head>
 <body>
 <main>
-<h1>You are offline</h1>
-<p>${notSavedSinceText(formatTime(offlineSince))}</p>
-<p><a href="${paths.browse}">Stories you have here</a></p>
-<p><a href="">Try again</a></p>
+<h1>${lost('offline')}</h1>
+<p>${notSavedSince(words, offlineSince)}</p>
+<p><a href="${localPath(words.code, paths.browse)}">${lost('savedStories')}</a></p>
+<p><a href="">${messagesOf(uiMessages, words)('tryAgain')}</a></p>
 </main>
 </body>
 </html>`;

@@ -1,9 +1,5 @@
 import type { asOfHeader, searchedHeader } from '../contract/endpoints/experiences.ts';
-import {
-  notSavedSinceText,
-  notSavedText,
-  type SavedPageAttributes,
-} from '../contract/offline/messages.ts';
+import type { SavedPageAttributes } from '../contract/offline/messages.ts';
 import { cacheCall } from './cached-calls.ts';
 
 /** Copies, because the contract's module has schemas. Their types are the contract's. */
@@ -23,7 +19,7 @@ interface PageState {
 
 /** A document contains the results of its queries: they are cached as if the page had sent the queries. */
 export async function cacheResultsIn(html: string): Promise<void> {
-  const text = stateTextIn(html);
+  const text = jsonIn(html, 'state');
   if (text === undefined) return;
   const { answers } = JSON.parse(text) as PageState;
   for (const [path, { ok, body, asOf, searched }] of Object.entries(answers)) {
@@ -36,9 +32,9 @@ export async function cacheResultsIn(html: string): Promise<void> {
   }
 }
 
-/** The text of the element with a page's state: see src/web/app/page-state.ts. */
-function stateTextIn(html: string): string | undefined {
-  const element = html.indexOf(' id="state"');
+/** The JSON in an element of a document, such as a page's state: see src/web/app/page-state.ts. */
+export function jsonIn(html: string, id: string): string | undefined {
+  const element = html.indexOf(` id="${id}"`);
   if (element === -1) return undefined;
   const start = html.indexOf('>', element) + 1;
   const end = html.indexOf('</script>', start);
@@ -53,12 +49,5 @@ export function addAttributes(html: string, values: SavedPageAttributes): string
         ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`,
     )
     .join('');
-  const document = html.replace(' id="state"', `$&${attributes}`);
-  return values.offlineSince === undefined
-    ? document
-    : document.replace(notSavedText, notSavedSinceText(formatTime(values.offlineSince)));
+  return html.replace(' id="state"', `$&${attributes}`);
 }
-
-/** The local time as hh:mm. */
-export const formatTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

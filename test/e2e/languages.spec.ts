@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { open, test } from './support/app.ts';
+import { open } from './support/app.ts';
+import { test } from './support/network.ts';
+import { visitAndSave } from './support/service-worker.ts';
 
 test('a page in another language is hydrated as it came, leads on in it, and offers the language of the reader', async ({
   page,
@@ -22,4 +24,19 @@ test('a page in another language is hydrated as it came, leads on in it, and off
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(offer).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('offline, the service worker speaks the language of the address, even without the app’s scripts', async ({
+  page,
+  context,
+  network,
+}) => {
+  await visitAndSave(page, '/de');
+  network.cut();
+  await page.evaluate(() => caches.delete('daily-uplift-assets'));
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto('/de/experience/joy_0000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline');
+  await expect(page.getByRole('main')).toContainText(/Du bist seit \d\d:\d\d offline/);
 });

@@ -8,6 +8,7 @@ import {
   deliverPush,
   fakePushService,
   shownNotifications,
+  storedLanguage,
   tapNotification,
 } from './support/push.ts';
 import { visitAndSave } from './support/service-worker.ts';
@@ -64,6 +65,29 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     await tap();
     await expect(page).toHaveURL(experiencePath(randomId));
     await expect(page.getByRole('main')).toContainText(content);
+  });
+
+  test('is in the language of the page that was opened last, and leads to its story in it', async ({
+    page,
+    context,
+  }) => {
+    const open = async (path: string, code: string) => {
+      await visitAndSave(page, path);
+      await expect.poll(() => storedLanguage(page)).toBe(code);
+    };
+    await open('/de', 'de');
+    const sent = { ...message, countryCode: 'DE' };
+    await deliverPush(context, page, sent);
+    const german = 'Eine Geschichte aus Berlin, Deutschland';
+    await expectTitles(page, [german]);
+    const shown = { title: german, body: message.content, actions: ['Keine mehr senden'] };
+    expect(await shownNotifications(page)).toEqual([shown]);
+    const worker = await workerOf(context);
+    await tapNotification(worker);
+    await expect(page).toHaveURL(`/de${experiencePath(message.randomId)}`);
+    await open(paths.home, 'en');
+    await deliverPush(context, page, sent);
+    await expectTitles(page, [title]);
   });
 
   test('ends the subscription with one tap, also of an endpoint that the browser has changed', async ({

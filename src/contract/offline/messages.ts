@@ -35,9 +35,3 @@ export interface SavedPageAttributes {
   /** Set on the app shell, which is shown in place of a page that is not cached. */
   readonly shell?: string;
 }
-
-/** A text of the app shell; the service worker replaces it with that of the time, hh:mm. */
-export const notSavedText = 'This page is not saved.';
-
-export const notSavedSinceText = (time: string): string =>
-  `You have been offline since ${time}, and this page is not saved.`;

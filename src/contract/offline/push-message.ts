@@ -4,6 +4,8 @@ export interface PushMessage {
   readonly content: string;
   readonly city: string;
   readonly country: string;
+  /** ISO 3166-1 alpha-2, for its name in the reader's language; earlier servers sent none. */
+  readonly countryCode?: string;
   /** The date in the reader's time zone: one notification is shown for each day. */
   readonly day: string;
 }

@@ -1,4 +1,3 @@
-import { notSavedText } from '../../contract/offline/messages.ts';
 import { area } from '../message.ts';
 
 /** The banner about the network. */
@@ -7,7 +6,7 @@ export const offlineMessages = area('offline', {
   offline: 'Offline since {time}.',
   serverError: 'Something has been wrong on our side since {time}.',
   partlySaved: 'Saved at {time}, the rest is not.',
-  notSaved: notSavedText,
+  notSaved: 'This page is not saved.',
   saved: 'Saved at {time}.',
   readBefore: 'What you have read is here.',
 });

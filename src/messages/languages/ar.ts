@@ -1095,4 +1095,12 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     tryAgain: 'المحاولة مرة أخرى',
     checkConnection: 'يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   },
+  worker: {
+    notSavedSince:
+      'لا اتصال بالإنترنت منذ {time}، وهذه الصفحة غير محفوظة. وما قرأته من قبل ما زال هنا.',
+    daily: 'وصلت قصتك لهذا اليوم',
+    stop: 'إيقاف الإرسال',
+    stopped: 'لن تصل قصص أخرى',
+    askAgain: 'يمكنك طلبها من جديد في الصفحة الرئيسية.',
+  },
 });

@@ -1006,4 +1006,12 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     tryAgain: 'Noch einmal versuchen',
     checkConnection: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
   },
+  worker: {
+    notSavedSince:
+      'Du bist seit {time} offline, und diese Seite ist nicht gespeichert. Was du schon gelesen hast, ist noch da.',
+    daily: 'Deine Geschichte des Tages ist da',
+    stop: 'Keine mehr senden',
+    stopped: 'Es kommen keine Geschichten mehr',
+    askAgain: 'Auf der Startseite kannst du sie wieder einschalten.',
+  },
 });

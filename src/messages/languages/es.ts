@@ -1022,4 +1022,12 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     tryAgain: 'Reintentar',
     checkConnection: 'Revisa tu conexión e inténtalo una vez más.',
   },
+  worker: {
+    notSavedSince:
+      'Sin conexión (desde: {time}), y esta página no está guardada. Lo que ya leíste sigue aquí.',
+    daily: 'Tu historia del día está aquí',
+    stop: 'No enviar más',
+    stopped: 'No se enviarán más historias',
+    askAgain: 'Puedes volver a pedirlas en la página de inicio.',
+  },
 });

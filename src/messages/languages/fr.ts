@@ -1036,4 +1036,12 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     tryAgain: 'Réessayer',
     checkConnection: 'Vérifie ta connexion et réessaie.',
   },
+  worker: {
+    notSavedSince:
+      'Tu es hors ligne depuis {time}, et cette page n’est pas enregistrée. Ce que tu as déjà lu est toujours là.',
+    daily: 'Ton histoire du jour est là',
+    stop: 'Ne plus en recevoir',
+    stopped: 'Plus aucune histoire ne sera envoyée',
+    askAgain: 'Tu peux les redemander sur la page d’accueil.',
+  },
 });

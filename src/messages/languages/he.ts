@@ -991,4 +991,11 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     tryAgain: 'ניסיון נוסף',
     checkConnection: 'בדקו את החיבור ונסו שוב.',
   },
+  worker: {
+    notSavedSince: 'אין חיבור לרשת מאז {time}, והדף הזה לא שמור. מה שכבר קראתם עדיין כאן.',
+    daily: 'הסיפור היומי שלכם הגיע',
+    stop: 'הפסקת השליחה',
+    stopped: 'לא יישלחו עוד סיפורים',
+    askAgain: 'אפשר לבקש אותם שוב בדף הבית.',
+  },
 });

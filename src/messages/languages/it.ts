@@ -1026,4 +1026,12 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     tryAgain: 'Riprova',
     checkConnection: 'Controlla la connessione e riprova.',
   },
+  worker: {
+    notSavedSince:
+      'Sei offline dalle {time} e questa pagina non è salvata. Quello che hai già letto è ancora qui.',
+    daily: 'È arrivata la tua storia del giorno',
+    stop: 'Non inviarne più',
+    stopped: 'Non arriveranno altre storie',
+    askAgain: 'Puoi chiederle di nuovo nella pagina iniziale.',
+  },
 });

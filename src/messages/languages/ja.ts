@@ -929,4 +929,11 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     tryAgain: 'もう一度試す',
     checkConnection: '接続を確認して、もう一度お試しください。',
   },
+  worker: {
+    notSavedSince: '{time}からオフラインで、このページは保存されていません。すでに読んだものは、ここに残っています。',
+    daily: '今日の一話が届きました',
+    stop: 'もう受け取らない',
+    stopped: '今後は届きません',
+    askAgain: 'ホームで、いつでも再開できます。',
+  },
 });

@@ -994,4 +994,12 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     tryAgain: 'Opnieuw proberen',
     checkConnection: 'Controleer je verbinding en probeer het opnieuw.',
   },
+  worker: {
+    notSavedSince:
+      'Je bent offline sinds {time}, en deze pagina is niet opgeslagen. Wat je al hebt gelezen, is er nog.',
+    daily: 'Je verhaal van de dag is er',
+    stop: 'Stop hiermee',
+    stopped: 'Er komen geen verhalen meer',
+    askAgain: 'Op de startpagina kun je ze weer aanzetten.',
+  },
 });

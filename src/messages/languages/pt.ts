@@ -1032,4 +1032,12 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     tryAgain: 'Tentar de novo',
     checkConnection: 'Verifique sua conexão e tente mais uma vez.',
   },
+  worker: {
+    notSavedSince:
+      'Você está offline desde {time}, e esta página não está salva. O que você já leu continua aqui.',
+    daily: 'Sua história do dia chegou',
+    stop: 'Não enviar mais',
+    stopped: 'Nenhuma outra história será enviada',
+    askAgain: 'Você pode pedir de novo na página inicial.',
+  },
 });

@@ -898,4 +898,11 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     tryAgain: '再试一次',
     checkConnection: '请检查网络连接，然后再试一次。',
   },
+  worker: {
+    notSavedSince: '你从 {time} 起离线，这个页面没有保存。你读过的内容还在这里。',
+    daily: '今天的故事到了',
+    stop: '不再接收',
+    stopped: '不会再发送故事',
+    askAgain: '在首页可以重新开启。',
+  },
 });

@@ -67,6 +67,8 @@ interface DocumentParts {
   readonly words: readonly string[] | undefined;
   readonly files: PageFiles;
   readonly preview: Preview;
+  /** Of the app shell. */
+  readonly workerWords?: string;
 }
 
 const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
@@ -79,7 +81,7 @@ const themeColors =
  */
 export function documentOf(
   page: RenderedPage,
-  { bootstrap, language, words = [], files, preview }: DocumentParts,
+  { bootstrap, language, words = [], files, preview, workerWords = '' }: DocumentParts,
 ): string {
   const ofLanguage = words.at(-1);
   return htmlDocument({
@@ -96,7 +98,7 @@ export function documentOf(
       `<template id="lazy">${manifest}${[...files.scripts, ...words].map(preload).join('')}</template>` +
       `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}"` +
       `${ofLanguage === undefined ? '' : ` data-language="${ofLanguage}"`}>` +
-      `${page.state}</script><script>${bootstrap}</script>`,
+      `${page.state}</script>${workerWords}<script>${bootstrap}</script>`,
   });
 }
 

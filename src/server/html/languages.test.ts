@@ -5,6 +5,7 @@ import { renderingBundle as bundle } from '../../../test/support/server/renderin
 import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
 import { problemsIn } from '../../../test/support/server/valid-html.ts';
 import { defaultLanguage, languageCodes, languages, localPath } from '../../contract/languages.ts';
+import { offlinePaths } from '../../contract/offline/paths.ts';
 import {
   consolePath,
   experiencePath,
@@ -15,6 +16,7 @@ import {
 import { allLanguages } from '../../messages/all-languages.ts';
 import { appMessages } from '../../messages/areas/app.ts';
 import { documentMessages } from '../../messages/areas/documents.ts';
+import { lostMessages } from '../../messages/areas/site/lost.ts';
 import { messagesOf } from '../../messages/language.ts';
 
 const origin = 'https://uplift.example.org';
@@ -46,6 +48,18 @@ test.each(others)(
     }
   },
 );
+
+test('the app shell in each language brings what the service worker says in it, and has the text that it replaces', async () => {
+  const server = await openTestServer('sqlite', { bundle });
+  for (const code of languageCodes) {
+    const { body } = await server.call('GET', localPath(code, offlinePaths.shell));
+    expect(body).toContain(`>${messagesOf(lostMessages, allLanguages[code])('notSaved')}<`);
+    const [, words = 'null'] = / id="words">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(words)?.worker, code).toEqual(allLanguages[code].catalogue?.['worker']);
+    expect(await problemsIn(body), code).toEqual([]);
+  }
+  expect((await server.call('GET', '/de/about')).body).not.toContain('id="words"');
+});
 
 test('search engines learn of each page in each language; a story has one address', async () => {
   const server = await openTestServer('sqlite', { bundle, env: { PUBLIC_ORIGIN: origin } });

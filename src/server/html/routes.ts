@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import { asOfHeader, searchedHeader } from '../../contract/endpoints/experiences.ts';
 import { localPath, type LanguageCode } from '../../contract/languages.ts';
+import { offlinePaths } from '../../contract/offline/paths.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { defaultSite } from '../../contract/site.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
@@ -22,6 +23,7 @@ import { documentOf } from './document.ts';
 import { anyHost, parametersOf, readAddress } from './page-address.ts';
 import type { PageDeps } from './page-deps.ts';
 import { previewOf, subjectOf } from './preview.ts';
+import { workerWords } from './worker-words.ts';
 
 const everyChange: AffectedBy = () => true;
 
@@ -164,6 +166,9 @@ export async function renderDocument(
       words: bundle.words.get(language),
       files: bundle.pages.get(name) ?? noFiles,
       preview,
+      ...(url.pathname === offlinePaths.shell && {
+        workerWords: workerWords(bundle.languages[language]),
+      }),
     }),
     refreshAfter: time + refreshAge,
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),

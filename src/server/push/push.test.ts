@@ -47,7 +47,7 @@ describe('a story a day', () => {
     server.clock.now += 1;
     expect(await world.send()).toBe(1);
     const { randomId, content } = best;
-    const place = { city: 'Berlin', country: 'Germany' };
+    const place = { city: 'Berlin', country: 'Germany', countryCode: 'DE' };
     const message = { randomId, content, ...place, day: '2026-11-18' };
     expect(service.messages.map((sent) => [sent.to, sent.message])).toEqual([[endpoint, message]]);
     expect(service.errors).toEqual([]);

@@ -1,7 +1,11 @@
+import { defaultLanguage, localPath, splitPath } from '../../contract/languages.ts';
 import type { PushMessage } from '../../contract/offline/push-message.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
-import { experienceTitle } from '../../contract/site.ts';
+import { sharingMessages } from '../../messages/areas/sharing.ts';
+import { workerMessages } from '../../messages/areas/worker.ts';
+import { messagesOf } from '../../messages/language.ts';
 import { isPage } from '../navigation.ts';
+import { readerWords, type WorkerWords } from '../words.ts';
 import { unsubscribe } from './subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,7 +24,11 @@ const defaults = { tag, icon: '/icons/icon-192.png', badge: '/icons/monochrome-5
 /** Shows the story of a push message. Browsers require a notification for each message, even an invalid one. */
 export async function showPushMessage(event: PushEvent): Promise<void> {
   const message = parseMessage(event.data);
-  const { title, body, path, day } = message === undefined ? fallback : notificationOf(message);
+  const words = await readerWords();
+  const t = messagesOf(workerMessages, words);
+  const { title, body, path, day } = message
+    ? notificationOf(message, words)
+    : { ...fallback, title: t('daily'), body: '' };
   const [shown] = await self.registration.getNotifications({ tag });
   const isNew = (shown?.data as FullOptions['data'] | undefined)?.day !== day;
   const options: FullOptions = {
@@ -30,8 +38,8 @@ export async function showPushMessage(event: PushEvent): Promise<void> {
     // A new story replaces the old one and alerts; the same one again is silent.
     renotify: isNew,
     silent: !isNew,
-    actions: [{ action: stopAction, title: 'Stop these' }],
-    data: { path, day },
+    actions: [{ action: stopAction, title: t('stop') }],
+    data: { path: localPath(words.code, path), day },
   };
   await self.registration.showNotification(title, options);
 }
@@ -47,30 +55,30 @@ export async function handleNotificationClick({
   return openPath(path);
 }
 
-const fallback = {
-  title: 'Your daily Uplift is here',
-  body: '',
-  path: paths.home as string,
-  day: '',
-};
+const fallback: FullOptions['data'] = { path: paths.home, day: '' };
 
-function notificationOf({ randomId, content, city, country, day }: PushMessage) {
+function notificationOf(message: PushMessage, words: WorkerWords) {
+  const { randomId, content, city, day } = message;
   return {
-    title: experienceTitle({ city, country }),
+    title: messagesOf(sharingMessages, words)('title', { city, country: countryIn(message, words) }),
     body: content,
     path: experiencePath(randomId),
     day,
   };
 }
 
+/** As the browser names it in the language of the reader; in English as it is stored. */
+function countryIn({ country, countryCode }: PushMessage, { code }: WorkerWords): string {
+  if (code === defaultLanguage || countryCode === undefined) return country;
+  return new Intl.DisplayNames(code, { type: 'region' }).of(countryCode) ?? country;
+}
+
 function parseMessage(data: PushMessageData | null): PushMessage | undefined {
   try {
     const message = data?.json() as Partial<PushMessage> | null | undefined;
     const { randomId, content, city, country, day } = message ?? {};
-    if (randomId === undefined || content === undefined || day === undefined) return undefined;
-    return city === undefined || country === undefined
-      ? undefined
-      : { randomId, content, city, country, day };
+    const isWhole = ![randomId, content, city, country, day].includes(undefined);
+    return isWhole ? (message as PushMessage) : undefined;
   } catch {
     return undefined;
   }
@@ -78,11 +86,13 @@ function parseMessage(data: PushMessageData | null): PushMessage | undefined {
 
 async function unsubscribeWithNotice(): Promise<void> {
   await unsubscribe();
-  await self.registration.showNotification('No more stories will be sent', {
+  const words = await readerWords();
+  const t = messagesOf(workerMessages, words);
+  await self.registration.showNotification(t('stopped'), {
     ...defaults,
-    body: 'You can ask for them again on the home page.',
+    body: t('askAgain'),
     silent: true,
-    data: { path: paths.home, day: '' },
+    data: { ...fallback, path: localPath(words.code, paths.home) },
   });
 }
 
@@ -97,7 +107,7 @@ async function openPath(path: string): Promise<void> {
 }
 
 const isReusable = ({ origin, pathname }: URL) =>
-  origin === location.origin && isPage(pathname) && pathname !== paths.post;
+  origin === location.origin && isPage(pathname) && splitPath(pathname).path !== paths.post;
 
 /** Returns false for a window that this worker does not control, which cannot be navigated. */
 async function focusAndNavigate(window: WindowClient, href: string): Promise<boolean> {

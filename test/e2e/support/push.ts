@@ -82,6 +82,11 @@ export function shownNotifications(page: Page): Promise<ShownNotification[]> {
   });
 }
 
+/** The language of the page that was opened last, as the service worker knows it; it learns it after the page is shown. */
+export function storedLanguage(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await caches.match('/language'))?.text());
+}
+
 /** The globals of a service worker that a page does not have. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;

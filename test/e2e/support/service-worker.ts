@@ -1,11 +1,14 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { localPath, splitPath } from '../../../src/contract/languages.ts';
+import { paths } from '../../../src/contract/paths.ts';
 import { open } from './app.ts';
 
 /** Opens a page and waits until the service worker controls it and has precached all pages. */
 export async function visitAndSave(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await expect.poll(() => savedPages(page)).toContain('/about');
+  const { language } = splitPath(path);
+  await expect.poll(() => savedPages(page)).toContain(localPath(language, paths.about));
 }
 
 /** Returns the paths of the cached pages that are complete. */

@@ -1,11 +1,10 @@
-import { notSavedText } from '../../../contract/offline/messages.ts';
 import { area } from '../../message.ts';
 
-/** In place of a page that is not there: offline, or at all. */
+/** In place of a page that is not there: offline, or at all. The service worker has another text for `notSaved`. */
 export const lostMessages = area('lost', {
   offline: 'You are offline',
   stillHere: 'What you have already read is still here.',
-  notSaved: `${notSavedText} What you have already read is still here.`,
+  notSaved: 'This page is not saved. What you have already read is still here.',
   savedStories: 'Stories you have here',
   random: 'Get Random Uplift',
   notFound: '404 Page Not Found',
