@@ -3,7 +3,7 @@ import { second } from '../contract/durations.ts';
 import { pagePaths, pagePatterns } from '../contract/paths.ts';
 import type { Site } from '../contract/site.ts';
 import { accountRoutes } from './account/routes.ts';
-import { brandFiles } from './brand/files.ts';
+import { ownFiles } from './brand/files.ts';
 import { addFastPath } from './cache/fast-path.ts';
 import { invalidateOnChange } from './cache/invalidation.ts';
 import { ResponseStore } from './cache/store.ts';
@@ -221,7 +221,7 @@ interface DocumentServices extends Services {
 /** Everything but calls: files, pages, feeds, sitemap and pictures. */
 async function documentRoutes(app: FastifyInstance, services: DocumentServices): Promise<void> {
   const { bundle, headers, brand } = services;
-  assetRoutes(app, services, await brandFiles(brand, services.dist));
+  assetRoutes(app, services, await ownFiles(brand, services.dist, bundle.languages));
   const pages = { ...services, headersOf: documentHeaders(headers, bundle) };
   robotsRoute(app, pages);
   sitemapRoutes(app, pages);

@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { minute } from '../../contract/durations.ts';
+import { defaultLanguage, localPath, type LanguageCode } from '../../contract/languages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
-import { defaultSite, logoPath, type Site } from '../../contract/site.ts';
+import { defaultSite, logoPath } from '../../contract/site.ts';
+import type { Language } from '../../messages/language.ts';
 import { WorkerThread } from '../../threads/worker-thread.ts';
 import type { Brand } from '../config/brand/brand.ts';
 import type { Logo } from '../config/brand/logo.ts';
 import { ConfigError } from '../config/config.ts';
 import { cspHeader } from '../http/headers.ts';
+import { manifestOf } from './manifest.ts';
 
-/** A file that a brand has in place of one of the build. */
-export interface BrandFile {
+/** A file that a server has besides those of the build, or in place of one of them. */
+export interface OwnFile {
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -20,19 +22,23 @@ export interface BrandFile {
 const logoPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The files of a brand by their path: manifest, logo and icons. Empty for the default one.
+ * The files by their path: a manifest in each language, and the logo and the icons of a brand.
  * @throws ConfigError when no icon can be rendered from the logo
  */
-export async function brandFiles(
-  { site, logo }: Brand,
+export async function ownFiles(
+  brand: Brand,
   dist: string,
-): Promise<ReadonlyMap<string, BrandFile>> {
-  const files = new Map<string, BrandFile>();
-  if (site === defaultSite) return files;
+  languages: Readonly<Record<LanguageCode, Language>>,
+): Promise<ReadonlyMap<string, OwnFile>> {
+  const { site, logo } = brand;
+  const files = new Map<string, OwnFile>();
   const manifest = join(dist, 'client', offlinePaths.manifest);
-  if (existsSync(manifest)) {
-    const text = brandedManifest(readFileSync(manifest, 'utf8'), site);
-    files.set(offlinePaths.manifest, { body: Buffer.from(text) });
+  const text = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined;
+  for (const language of Object.values(languages)) {
+    // That one is the build's.
+    if (text === undefined || (language.code === defaultLanguage && site === defaultSite)) continue;
+    const path = localPath(language.code, offlinePaths.manifest);
+    files.set(path, { body: Buffer.from(manifestOf(text, site, language)) });
   }
   if (logo === undefined) return files;
   const file = { body: Buffer.from(logo.svg), headers: { [cspHeader]: logoPolicy } };
@@ -42,14 +48,6 @@ export async function brandFiles(
     files.set(`/icons/${name}`, { body: Buffer.from(png) });
   }
   return files;
-}
-
-const ManifestSchema = v.looseObject({ screenshots: v.optional(v.unknown()) });
-
-/** Without the screenshots, which show the default site. */
-function brandedManifest(text: string, { name, tagline }: Site): string {
-  const { screenshots: _, ...rest } = v.parse(ManifestSchema, JSON.parse(text));
-  return JSON.stringify({ ...rest, name, short_name: name, description: tagline });
 }
 
 /** In a thread, which ends with it: the canvas takes memory that the server needs only for pictures. */

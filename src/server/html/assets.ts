@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { BrandFile } from '../brand/files.ts';
+import { localPath } from '../../contract/languages.ts';
+import type { OwnFile } from '../brand/files.ts';
 import { EncodedResponse } from '../cache/encoded-response.ts';
 import { sendCached } from '../cache/send.ts';
 import { Problem } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,12 +37,12 @@ type Headers = Readonly<Record<string, string>>;
 /**
  * Serves the files of the build. Only names listed at the start are served, so no path can leave a folder. A missing
  * asset is a 404 and never a page.
- * @param own files that are served in place of those of the build, by their path
+ * @param own files that are served besides those of the build or in their place, by their path
  */
 export function assetRoutes(
   app: FastifyInstance,
   { dist, headers }: AssetDeps,
-  own: ReadonlyMap<string, BrandFile>,
+  own: ReadonlyMap<string, OwnFile>,
 ): void {
   const folders = [
     { prefix: '/', folder: join(dist, 'client'), caching: alwaysRevalidate },
@@ -65,7 +67,8 @@ export function assetRoutes(
     for (const route of prefix === '/' ? atRoot : [`${prefix}:name`]) {
       app.get<{ Params: { name?: string } }>(route, (request, reply) => {
         const { name = basename(route) } = request.params;
-        const path = prefix + name;
+        const local = localPath(languageOf(request), prefix + name);
+        const path = own.has(local) ? local : prefix + name;
         if (!paths.has(path)) throw new Problem('not-found');
         const file = files.get(path) ?? read(path);
         files.set(path, file);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defaultLanguage, languages, type LanguageCode } from '../../contract/languages.ts';
+import { defaultLanguage, languages, localPath, type LanguageCode } from '../../contract/languages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { logoPath } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
@@ -71,7 +71,6 @@ interface DocumentParts {
   readonly workerWords?: string;
 }
 
-const manifest = `<link rel="manifest" href="${offlinePaths.manifest}">`;
 const themeColors =
   `<meta name="theme-color" content="${papers.morning.surface}" media="(prefers-color-scheme: light)">` +
   `<meta name="theme-color" content="${papers.evening.surface}" media="(prefers-color-scheme: dark)">`;
@@ -84,6 +83,7 @@ export function documentOf(
   { bootstrap, language, words = [], files, preview, workerWords = '' }: DocumentParts,
 ): string {
   const ofLanguage = words.at(-1);
+  const manifest = `<link rel="manifest" href="${localPath(language, offlinePaths.manifest)}">`;
   return htmlDocument({
     language,
     title: page.head.title,

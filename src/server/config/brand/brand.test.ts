@@ -6,6 +6,7 @@ import { newFolder } from '../../../../test/support/processes/production-server.
 import { read } from '../../../../test/support/server/read.ts';
 import { renderingBundle } from '../../../../test/support/server/rendering-bundle.ts';
 import { openTestServer } from '../../../../test/support/server/test-server.ts';
+import { localPath } from '../../../contract/languages.ts';
 import { offlinePaths } from '../../../contract/offline/paths.ts';
 import {
   consolePath,
@@ -62,6 +63,7 @@ test('a site with a name of its own has it in every public document, and the def
     dailyDoseFeedPath('xml'),
     dailyDoseFeedPath('json'),
     offlinePaths.manifest,
+    localPath('de', offlinePaths.manifest),
     paths.openapi,
     consolePath,
   ];

@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { newFile } from '../../../../test/support/processes/production-server.ts';
 import { defaultSite } from '../../../contract/site.ts';
-import { brandFiles } from '../../brand/files.ts';
+import { allLanguages } from '../../../messages/all-languages.ts';
+import { ownFiles } from '../../brand/files.ts';
 import { readLogo } from './logo.ts';
 
 const svg = (inside: string, attributes = '') =>
@@ -76,7 +77,8 @@ function withoutPixels(): Buffer {
 test('a server does not start with a logo from which no icon can be rendered', async () => {
   const logo = readLogo(newFile(withoutPixels()));
   const site = { ...defaultSite, logo: logo.path };
-  await expect(brandFiles({ site, colours: undefined, logo }, 'no folder')).rejects.toMatchObject({
+  const files = ownFiles({ site, colours: undefined, logo }, 'no folder', allLanguages);
+  await expect(files).rejects.toMatchObject({
     mistakes: [expect.stringContaining('SITE_LOGO cannot be rendered')],
   });
 });
