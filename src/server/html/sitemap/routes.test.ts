@@ -26,13 +26,12 @@ test('the sitemap lists every page, place and story, until the story is hidden, 
   const story = await server.post({ country: 'Italy', city: "L'Aquila" });
   const found = (await listed(server, '/sitemap.xml')).map((path) => listed(server, path));
   const all = (await Promise.all(found)).flat();
-  expect(all).toEqual([
-    '/',
-    '/browse',
-    '/leaderboard',
-    '/post',
-    '/about',
-    '/transparency',
+  const pages = ['/', '/browse', '/leaderboard', '/post', '/about', '/transparency'];
+  expect(all.slice(0, 8)).toEqual([...pages, '/de', '/de/browse']);
+  const inEnglish = all.filter((path) => !/^\/[a-z]{2}(\/|$)/.test(path));
+  expect(all).toHaveLength(inEnglish.length + 11 * pages.length);
+  expect(inEnglish).toEqual([
+    ...pages,
     '/browse?continent=europe',
     '/browse?continent=europe&country=Italy',
     '/browse?continent=europe&country=Italy&city=L%27Aquila',
@@ -42,7 +41,7 @@ test('the sitemap lists every page, place and story, until the story is hidden, 
     expect((await server.call('GET', `/sitemap/stories-${part}.xml`)).statusCode, part).toBe(404);
   await server.visitor().report(story.id);
   expect(await listed(server, '/sitemap/stories-1.xml')).toEqual([]);
-  expect(await listed(server, '/sitemap/places.xml')).toHaveLength(6);
+  expect(await listed(server, '/sitemap/places.xml')).toHaveLength(12 * pages.length);
 });
 
 test('the sitemap has a part for each thousand stories, the newest first', async () => {
@@ -76,4 +75,11 @@ test('robots.txt disallows the calls, and does not reveal the console', async ()
     'noindex, nofollow',
     'no-store',
   ]);
+});
+
+test('robots.txt disallows searches, and what is no page, in every language', async () => {
+  const server = await openTestServer('sqlite', { env });
+  const { body } = await server.call('GET', '/robots.txt');
+  for (const path of ['/offline', '/de/offline', '/browse?*search=', '/he/browse?*search='])
+    expect(body).toContain(`\nDisallow: ${path}\n`);
 });

@@ -48,7 +48,8 @@ export function sitemapRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get(crawlerPaths.placesSitemap, (request, reply) =>
     send(deps, request, reply, async () => {
-      const listed = [...pagePaths, ...(await placePaths(database))];
+      // From there crawlers find the places in each language, whose pages name each other.
+      const listed = [...inEachLanguage(pagePaths), ...(await placePaths(database))];
       return xmlList('urlset', listed, (path) => `<url>${locElement(publicOrigin, path)}</url>`);
     }),
   );
@@ -66,6 +67,9 @@ export function sitemapRoutes(app: FastifyInstance, deps: PageDeps): void {
     });
   });
 }
+
+const inEachLanguage = (all: readonly string[]) =>
+  languageCodes.flatMap((code) => all.map((path) => localPath(code, path)));
 
 async function placePaths({ read }: Database): Promise<string[]> {
   const countries = await listCountries(read);
@@ -126,15 +130,17 @@ function xmlList<T>(
  * instead.
  */
 export function robotsRoute(app: FastifyInstance, { publicOrigin, headers }: PageDeps): void {
-  // Searches and later pages of lists are endless; their stories are in the sitemap.
-  const endless = [`${paths.browse}?*search=`, `${paths.browse}?*offset=`];
-  const unwanted = [paths.random, offlinePaths.shell, ...endless];
+  const disallowed = [
+    paths.random,
+    offlinePaths.shell,
+    // Searches and later pages of lists are endless; their stories are in the sitemap.
+    `${paths.browse}?*search=`,
+    `${paths.browse}?*offset=`,
+  ];
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    ...languageCodes.flatMap((code) =>
-      unwanted.map((path) => `Disallow: ${localPath(code, path)}`),
-    ),
+    ...inEachLanguage(disallowed).map((path) => `Disallow: ${path}`),
     ...(publicOrigin === '' ? [] : [`Sitemap: ${publicOrigin}${crawlerPaths.sitemap}`]),
   ];
   const file = new EncodedResponse({
