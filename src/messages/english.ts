@@ -17,5 +17,6 @@ export const english: Language = {
   shortContinent: (value) => continentShortLabels[value],
   country: (name) => name,
   city: (name) => name,
+  signs: { comma: ', ', fullStop: '.', space: ' ' },
   sentence: (text) => text,
 };

@@ -3,6 +3,16 @@ import type { LanguageCode } from '../contract/languages.ts';
 import type { CalendarDay } from '../domain/calendar-date.ts';
 import type { Area, Message, Messages, Say, Value } from './message.ts';
 
+/** What stands between texts. */
+export interface Signs {
+  /** Between the parts of a list. */
+  readonly comma: string;
+  /** After a sentence without an end of its own. */
+  readonly fullStop: string;
+  /** Between sentences. */
+  readonly space: string;
+}
+
 /** A language of the interface: its words, and how it writes numbers, dates and places. */
 export interface Language {
   readonly code: LanguageCode;
@@ -24,6 +34,7 @@ export interface Language {
   readonly country: (name: string) => string;
   /** A city by the names that are stored with a story; the same, where it has no other one. */
   readonly city: (name: string, country: string) => string;
+  readonly signs: Signs;
   /** What the server or the contract says in English. */
   readonly sentence: (text: string) => string;
 }

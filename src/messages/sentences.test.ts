@@ -21,6 +21,7 @@ import { placeIssues } from '../domain/places/place-issues.ts';
 import { allLanguages } from './all-languages.ts';
 import { consoleLanguage } from './console-language.ts';
 import { consoleWords } from './console-languages/de.ts';
+import { joinSentences } from './join-sentences.ts';
 
 const { sentence } = allLanguages.de;
 const ofConsole = consoleLanguage(allLanguages.de, consoleWords).sentence;
@@ -147,4 +148,13 @@ it('what the log says about a story is told in the language of the console', () 
   const untold = texts.filter((text) => ofConsole(text).endsWith(text.split(': ').at(-1) ?? ''));
   expect(untold).toEqual([]);
   expect(ofConsole('remove: the text is another one')).toBe('entfernen: der Text ist ein anderer');
+});
+
+it('of two sentences each has an end, as the language writes it', () => {
+  const { de, hi, ja } = allLanguages;
+  const texts = ['Eins', undefined, '', 'Zwei!', 'Drei'];
+  expect(joinSentences(texts, de.signs)).toBe('Eins. Zwei! Drei');
+  expect(joinSentences(texts, ja.signs)).toBe('Eins。Zwei!Drei');
+  expect(joinSentences(['एक', 'दो'], hi.signs)).toBe('एक। दो');
+  expect(joinSentences([], de.signs)).toBe('');
 });

@@ -1,5 +1,6 @@
 import { continents, continentLabels } from '../contract/continents.ts';
 import type { LanguageCode } from '../contract/languages.ts';
+import { joinSentences } from './join-sentences.ts';
 import type { Language } from './language.ts';
 import type { Area } from './message.ts';
 
@@ -35,11 +36,10 @@ function match(template: string, text: string): Match | undefined {
 export function sentencesIn<English extends Sentences>(
   { english }: Area<string, English>,
   translations: Readonly<Record<keyof English, string>>,
-  language: Pick<Language, 'code' | 'country' | 'continent'>,
+  language: Pick<Language, 'code' | 'country' | 'continent' | 'signs'>,
   otherwise = (text: string) => text,
 ): (text: string) => string {
   const known = Object.entries<string>(english);
-  const { fullStop, space } = signsOf(language.code);
   const choices = new Intl.ListFormat(language.code, { type: 'disjunction' });
   const translate = (text: string): string => {
     for (const [key, template] of known) {
@@ -48,7 +48,7 @@ export function sentencesIn<English extends Sentences>(
       const sentence = translations[key as keyof English].replace(/\{(\w+)\}/g, (_, name: string) =>
         valueOf(name, found.values[name] ?? ''),
       );
-      return found.rest === '' ? sentence : withEnd(sentence) + space + translate(found.rest);
+      return joinSentences([sentence, found.rest && translate(found.rest)], language.signs);
     }
     return otherwise(text);
   };
@@ -60,15 +60,8 @@ export function sentencesIn<English extends Sentences>(
     const continent = continents.find((each) => continentLabels[each] === value);
     return name === 'continent' && continent ? language.continent(continent) : value;
   };
-  const withEnd = (sentence: string) =>
-    /[.!?。？！؟।]$/u.test(sentence) ? sentence : sentence + fullStop;
   return translate;
 }
-
-/** What ends a sentence without an end of its own, and what stands before the next one. */
-const signsOf = (code: LanguageCode) =>
-  // Chinese and Japanese have full stops as wide as a character, and no space after them.
-  code === 'ja' || code === 'zh' ? { fullStop: '。', space: '' } : { fullStop: '.', space: ' ' };
 
 /** A time to wait, which is 'a second' or such as '5 minutes'. */
 function durationIn(code: LanguageCode, text: string): string {

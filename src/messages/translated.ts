@@ -5,7 +5,8 @@ import { countryNamed } from '../domain/places/countries.ts';
 import { ageOf } from '../domain/relative-time.ts';
 import type { Catalogue } from './areas.ts';
 import { sentenceMessages } from './areas/sentences.ts';
-import type { Language } from './language.ts';
+import { english } from './english.ts';
+import type { Language, Signs } from './language.ts';
 import { cityNameKey, readCityNames } from './read-city-names.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -30,6 +31,7 @@ export function translatedLanguage(
   const codeOf = (country: string) => countryNamed(country)?.code ?? '';
   const country = (name: string) => names.get(codeOf(name)) ?? name;
   const cities = readCityNames(cityNames);
+  const signs = { ...english.signs, ...otherSigns[code] };
   return {
     code,
     catalogue,
@@ -42,9 +44,23 @@ export function translatedLanguage(
     shortContinent: continent,
     country,
     city: (name, ofCountry) => cities.get(cityNameKey(codeOf(ofCountry), name)) ?? name,
-    sentence: sentencesIn(sentenceMessages, catalogue.sentences, { code, continent, country }),
+    signs,
+    sentence: sentencesIn(sentenceMessages, catalogue.sentences, {
+      code,
+      continent,
+      country,
+      signs,
+    }),
   };
 }
+
+/** Those of Chinese and Japanese are as wide as a character, and have no space after them. */
+const otherSigns: { readonly [Code in LanguageCode]?: Partial<Signs> } = {
+  ja: { comma: '、', fullStop: '。', space: '' },
+  zh: { comma: '，', fullStop: '。', space: '' },
+  hi: { fullStop: '।' },
+  ar: { comma: '، ' },
+};
 
 function dayIn(locale: string, options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });

@@ -739,6 +739,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     loading: 'جارٍ تحميل المزيد…',
     more: 'تحميل المزيد من القصص',
     next: 'الصفحة التالية',
+    placeWithin: '{place}، {around}',
   },
   listLater: {
     map: 'خريطة العالم',
@@ -1067,7 +1068,6 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     medianMeaning: 'من بدء انتظار القصة حتى قرار شخص. يظهر ابتداءً من 5 قرارات.',
     noReasons: 'الأسباب غير معروضة: لأحدها أقل من 5 قصص.',
     reasons: '{reasons}. تُحسب القصة عند كل قاعدة.',
-    list: '{first}، {next}',
     personalInfo: '{number} بسبب معلومات شخصية',
     contact: '{number} بسبب بيانات اتصال أو روابط',
     promotion: '{number} بسبب الترويج',

@@ -699,6 +699,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     loading: 'Wird geladen …',
     more: 'Mehr Geschichten laden',
     next: 'Nächste Seite',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'Weltkarte',
@@ -985,7 +986,6 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
       'Vom Beginn des Wartens, bis ein Mensch entscheidet. Wird ab 5 Entscheidungen gezeigt.',
     noReasons: 'Die Gründe werden nicht gezeigt: Einer von ihnen hat weniger als 5 Beiträge.',
     reasons: '{reasons}. Ein Beitrag zählt bei jeder Regel.',
-    list: '{first}, {next}',
     personalInfo: '{number} wegen persönlicher Angaben',
     contact: '{number} wegen Kontaktdaten oder Links',
     promotion: '{number} wegen Werbung',

@@ -706,6 +706,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     loading: 'Cargando más…',
     more: 'Cargar más historias',
     next: 'Página siguiente',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'Mapa del mundo',
@@ -1001,7 +1002,6 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
       'Desde que una historia empieza a esperar hasta que decide una persona. Se muestra con 5 decisiones o más.',
     noReasons: 'Los motivos no se muestran: uno de ellos tiene menos de 5 textos.',
     reasons: '{reasons}. Un texto cuenta para cada regla.',
-    list: '{first}, {next}',
     personalInfo: '{number} por datos personales',
     contact: '{number} por datos de contacto o enlaces',
     promotion: '{number} por publicidad',

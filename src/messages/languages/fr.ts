@@ -717,6 +717,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     loading: 'Chargement…',
     more: 'Charger plus d’histoires',
     next: 'Page suivante',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'Carte du monde',
@@ -1015,7 +1016,6 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
       'Du début de l’attente d’une histoire à la décision d’une personne. Affiché à partir de 5 décisions.',
     noReasons: 'Les motifs ne s’affichent pas : l’un d’eux compte moins de 5 textes.',
     reasons: '{reasons}. Un texte compte pour chaque règle.',
-    list: '{first}, {next}',
     personalInfo: '{number} pour informations personnelles',
     contact: '{number} pour coordonnées ou liens',
     promotion: '{number} pour publicité',

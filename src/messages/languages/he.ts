@@ -681,6 +681,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     loading: 'טוענים עוד…',
     more: 'טעינת עוד סיפורים',
     next: 'הדף הבא',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'מפת העולם',
@@ -970,7 +971,6 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     medianMeaning: 'מהרגע שסיפור מתחיל להמתין ועד שאדם מחליט. מוצג החל מ־5 החלטות.',
     noReasons: 'הסיבות אינן מוצגות: לאחת מהן יש פחות מ־5 סיפורים.',
     reasons: '{reasons}. סיפור נספר בכל כלל.',
-    list: '{first}, {next}',
     personalInfo: '{number} בגלל פרטים אישיים',
     contact: '{number} בגלל פרטי קשר או קישורים',
     promotion: '{number} בגלל פרסומת',

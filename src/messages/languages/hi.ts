@@ -666,6 +666,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     loading: 'और लोड हो रही हैं…',
     more: 'और कहानियाँ दिखाएँ',
     next: 'अगला पेज',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'दुनिया का नक़्शा',
@@ -944,7 +945,6 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     medianMeaning: 'कहानी के रुकने से लेकर किसी इंसान के फ़ैसले तक। 5 या ज़्यादा फ़ैसले हों, तभी दिखता है।',
     noReasons: 'कारण नहीं दिखाए जाते: उनमें से किसी एक में 5 से कम कहानियाँ हैं।',
     reasons: '{reasons}। एक कहानी हर उस नियम में गिनी जाती है, जिसे वह तोड़ती है।',
-    list: '{first}, {next}',
     personalInfo: '{number} निजी जानकारी के कारण',
     contact: '{number} संपर्क के ब्योरे या लिंक के कारण',
     promotion: '{number} प्रचार के कारण',

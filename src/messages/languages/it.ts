@@ -713,6 +713,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     loading: 'Caricamento…',
     more: 'Carica altre storie',
     next: 'Pagina successiva',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'Mappa del mondo',
@@ -1005,7 +1006,6 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
       'Da quando una storia inizia ad aspettare a quando una persona decide. Appare da 5 decisioni in su.',
     noReasons: 'I motivi non appaiono: uno di essi ha meno di 5 invii.',
     reasons: '{reasons}. Un invio conta per ogni regola.',
-    list: '{first}, {next}',
     personalInfo: '{number} per dati personali',
     contact: '{number} per contatti o link',
     promotion: '{number} per pubblicità',

@@ -640,6 +640,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     loading: '読み込んでいます…',
     more: 'もっと読み込む',
     next: '次のページ',
+    placeWithin: '{around}・{place}',
   },
   listLater: {
     map: '世界地図',
@@ -908,7 +909,6 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     medianMeaning: '確認待ちになってから担当者が判断するまで。判断が5件以上のときに表示します。',
     noReasons: '5件未満の理由があるため、理由の内訳は表示しません。',
     reasons: '{reasons}。1つの投稿を、当てはまる理由それぞれに数えています。',
-    list: '{first}、{next}',
     personalInfo: '個人情報{number}件',
     contact: '連絡先・リンク{number}件',
     promotion: '宣伝{number}件',

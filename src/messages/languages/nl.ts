@@ -687,6 +687,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     loading: 'Laden…',
     more: 'Meer verhalen laden',
     next: 'Volgende pagina',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'Wereldkaart',
@@ -973,7 +974,6 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
       'Vanaf het moment dat een verhaal wacht tot een mens beslist. Te zien vanaf 5 beslissingen.',
     noReasons: 'De redenen worden niet getoond: bij een ervan zijn het er minder dan 5.',
     reasons: '{reasons}. Een inzending telt bij elke overtreden regel mee.',
-    list: '{first}, {next}',
     personalInfo: '{number} vanwege persoonlijke gegevens',
     contact: '{number} vanwege contactgegevens of links',
     promotion: '{number} vanwege reclame',

@@ -710,6 +710,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     loading: 'Carregando mais…',
     more: 'Carregar mais histórias',
     next: 'Próxima página',
+    placeWithin: '{place}, {around}',
   },
   listLater: {
     map: 'Mapa do mundo',
@@ -1011,7 +1012,6 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
       'De quando a história começa a esperar até uma pessoa decidir. Aparece a partir de 5 decisões.',
     noReasons: 'Os motivos não aparecem: um deles tem menos de 5 envios.',
     reasons: '{reasons}. Um envio conta para cada regra.',
-    list: '{first}, {next}',
     personalInfo: '{number} por dados pessoais',
     contact: '{number} por contatos ou links',
     promotion: '{number} por propaganda',

@@ -613,6 +613,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     loading: '正在加载更多…',
     more: '加载更多故事',
     next: '下一页',
+    placeWithin: '{around} {place}',
   },
   listLater: {
     map: '世界地图',
@@ -877,7 +878,6 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     medianMeaning: '从故事开始等待，到人工作出决定。有 5 个以上决定时才显示。',
     noReasons: '原因不显示：其中有一项少于 5 个。',
     reasons: '{reasons}。同一内容会计入每条相关守则。',
-    list: '{first}，{next}',
     personalInfo: '{number} 个因个人信息',
     contact: '{number} 个因联系方式或链接',
     promotion: '{number} 个因推广',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { fc } from '../../../test/support/random/property.ts';
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { allLanguages } from '../../messages/all-languages.ts';
 import { english } from '../../messages/english.ts';
 import { browseHeading, filterIn, listText, orderText, breadcrumbSteps } from './list-filter.ts';
 
@@ -37,6 +38,17 @@ it('names the chosen places in the heading, the smallest first, and the whole li
   expect(listText({ continent: 'oceania', timeframe: 'week', search: 'bread' }, english)).toBe(
     'with “bread”, in Australia/Oceania, of this week',
   );
+});
+
+it('Japanese and Chinese name places from the largest on, and have signs of their own between words', () => {
+  const { ja, zh, ar } = allLanguages;
+  const place = { continent: 'europe', country: 'Germany', city: 'Bonn' } as const;
+  expect(browseHeading(place, ja)).toBe('いい話：ヨーロッパ・ドイツ・Bonn');
+  expect(browseHeading(place, zh)).toBe('欧洲 德国 Bonn的暖心故事');
+  const filter = { search: 'bread', timeframe: 'week' } as const;
+  expect(listText(filter, ja)).toBe('「bread」を含む、今週の投稿');
+  expect(listText(filter, zh)).toBe('含有“bread”，本周的');
+  expect(listText(filter, ar)).toBe('فيها «bread»، نُشرت هذا الأسبوع');
 });
 
 it('the breadcrumb leads from the continent to the chosen place, with the other filters', () => {

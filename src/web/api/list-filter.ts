@@ -45,7 +45,9 @@ const placesIn = (filter: BrowseFilter, language: Language) =>
 export function browseHeading(filter: BrowseFilter, language: Language): string {
   const t = messagesOf(listMessages, language);
   const places = placesIn(filter, language).toReversed();
-  return places.length === 0 ? t('heading') : t('headingIn', { place: places.join(', ') });
+  if (places.length === 0) return t('heading');
+  const place = places.reduce((inner, around) => t('placeWithin', { place: inner, around }));
+  return t('headingIn', { place });
 }
 
 export const orderText = ({ sortBy }: BrowseFilter, language: Language): string =>
@@ -64,7 +66,7 @@ export function listText(filter: BrowseFilter, language: Language): string {
     timeframe !== 'all' && t(timeTexts[timeframe]),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(language.signs.comma);
 }
 
 export interface BreadcrumbStep {

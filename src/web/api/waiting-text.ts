@@ -7,5 +7,5 @@ import { clockTime } from '../browser/clock-time.ts';
 export function waitingText(count: number, next: Wait | undefined, language: Language): string {
   const t = messagesOf(waitingMessages, language);
   if (next === undefined || next.reason === 'network') return t('network', { count });
-  return t(next.reason, { count, time: clockTime(next.until) });
+  return t(next.reason, { count, time: clockTime(next.until, language) });
 }

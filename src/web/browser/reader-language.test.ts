@@ -1,12 +1,16 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readerLanguage } from './reader-language.ts';
+import { localeOf } from './reader-language.ts';
 
-it('is a language that dates can be written in, whatever the browser reports', () => {
+it('dates are written in the language of the page, in English as the browser writes English', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
-  const reported = ['de-AT', 'pt-br', 'C', 'en_US.UTF-8', '', undefined];
+  const reported = ['en-GB', 'en-us', 'de-AT', 'C', 'en_US.UTF-8', '', undefined];
   const languages = reported.map((language) => {
     vi.stubGlobal('navigator', { language });
-    return readerLanguage();
+    return [localeOf({ code: 'en' }), localeOf({ code: 'de' })];
   });
-  expect(languages).toEqual(['de-AT', 'pt-BR', 'en', 'en', 'en', 'en']);
+  expect(languages.map(([english]) => english)).toEqual([
+    ...['en-GB', 'en-US'],
+    ...Array.from({ length: 5 }, () => 'en'),
+  ]);
+  expect(new Set(languages.map(([, german]) => german))).toEqual(new Set(['de']));
 });

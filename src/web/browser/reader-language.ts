@@ -1,12 +1,19 @@
+import { defaultLanguage } from '../../contract/languages.ts';
 import { storyLanguages } from '../../domain/text/story-language.ts';
+import type { Language } from '../../messages/language.ts';
 import { useHydrated } from './hydrated.ts';
 
-/** The reader's language, as Intl takes it; English where the browser names none, such as "C" in WebKitGTK. */
-export function readerLanguage(): string {
+/**
+ * The language of a page as `Intl` takes it. English alone is written in many ways: its readers get that of their browser,
+ * which may name another language, or none, such as "C" in WebKitGTK.
+ */
+export function localeOf({ code }: Pick<Language, 'code'>): string {
+  if (code !== defaultLanguage) return code;
   try {
-    return Intl.getCanonicalLocales(navigator.language)[0] ?? 'en';
+    const [locale = code] = Intl.getCanonicalLocales(navigator.language);
+    return locale.startsWith(code) ? locale : code;
   } catch {
-    return 'en';
+    return code;
   }
 }
 

@@ -54,10 +54,11 @@ function Location({ experience }: { experience: Experience }) {
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
+  const { signs } = useLanguage();
   const rich = useRichMessages(cardsMessages);
   const links = tags.map((tag, i) => (
     <span key={tag}>
-      {i === 0 ? '' : ', '}
+      {i === 0 ? '' : signs.comma}
       <Link href={browsePath({ search: tag })} lang="">
         <bdi>{tag}</bdi>
       </Link>

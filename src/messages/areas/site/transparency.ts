@@ -38,7 +38,6 @@ export const transparencyMessages = area('transparency', {
     'From when a story begins to wait until a person decides. Shown for 5 decisions or more.',
   noReasons: 'The reasons are not shown: one of them has fewer than 5 posts.',
   reasons: '{reasons}. A post counts for each rule.',
-  list: '{first}, {next}',
   personalInfo: '{number} for personal information',
   contact: '{number} for contact details or links',
   promotion: '{number} for promotion',

@@ -69,4 +69,5 @@ export const listMessages = area('list', {
   loading: 'Loading more...',
   more: 'Load More Experiences',
   next: 'Next page',
+  placeWithin: '{place}, {around}',
 });

@@ -2,6 +2,7 @@ import { callPaths } from '../../../contract/offline/paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
 import { newsMessages } from '../../../messages/areas/site/news.ts';
+import { joinSentences } from '../../../messages/join-sentences.ts';
 import { messagesOf, type Language } from '../../../messages/language.ts';
 import type { AcceptedWrite, JournalEntry, RefusedWrite } from '../../../offline/entries.ts';
 import type { JournalChange } from '../../../offline/journal.ts';
@@ -65,10 +66,12 @@ function show(
     return;
   }
   const summary = problemSummary(problems, language);
-  const also = success ? [success.title.replace(/[^!.]$/, '$&.'), success.description] : [];
   toasts.add({
     ...summary,
-    description: [summary.description, ...also].filter(Boolean).join(' '),
+    description: joinSentences(
+      [summary.description, success?.title, success?.description],
+      language.signs,
+    ),
     variant: 'destructive',
     duration: noticeDuration,
   });
@@ -101,7 +104,7 @@ function problemSummary(problems: readonly ToastContent[], language: Language): 
   const action = problems.find((problem) => problem.action)?.action;
   return {
     title: t('notTaken', { number: problems.length }),
-    description: [...new Set(texts)].join(' '),
+    description: joinSentences([...new Set(texts)], language.signs),
     ...(action && { action }),
   };
 }

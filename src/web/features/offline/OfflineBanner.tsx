@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { offlineMessages } from '../../../messages/areas/offline.ts';
-import type { Say } from '../../../messages/message.ts';
+import { messagesOf, type Language } from '../../../messages/language.ts';
 import { connectionStore, type Connection } from '../../api/connection.ts';
 import { clockTime } from '../../browser/clock-time.ts';
 import { useStore } from '../../browser/store.ts';
 import { useAddress } from '../../router/address.ts';
-import { useMessages } from '../../ui/text/messages.ts';
+import { useLanguage } from '../../ui/text/messages.ts';
 import styles from './OfflineBanner.module.css';
 
 /**
@@ -25,7 +25,7 @@ export function OfflineBanner() {
     if (shown.current !== address) resetForPage();
     shown.current = address;
   }, [address, resetForPage]);
-  const text = sentenceFor(connection, useMessages(offlineMessages));
+  const text = textFor(connection, useLanguage());
   return (
     <output className={styles.status}>
       {text ? <span className={`small ${styles.banner}`}>{text}</span> : null}
@@ -33,15 +33,16 @@ export function OfflineBanner() {
   );
 }
 
-function sentenceFor(
+function textFor(
   { offlineSince, isServerError, savedAt, isMissing }: Connection,
-  t: Say<typeof offlineMessages.english>,
+  language: Language,
 ): string | undefined {
-  const time = savedAt && clockTime(savedAt);
+  const t = messagesOf(offlineMessages, language);
+  const time = savedAt && clockTime(savedAt, language);
   if (offlineSince === undefined) return time && t('savedView', { time });
-  const since = { time: clockTime(offlineSince) };
+  const since = { time: clockTime(offlineSince, language) };
   const missing = time ? t('partlySaved', { time }) : t('notSaved');
   const saved = time ? t('saved', { time }) : t('readBefore');
   const outage = isServerError ? t('serverError', since) : t('offline', since);
-  return `${outage} ${isMissing ? missing : saved}`;
+  return outage + language.signs.space + (isMissing ? missing : saved);
 }

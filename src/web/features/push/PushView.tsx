@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { defaultLanguage } from '../../../contract/languages.ts';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
 import { pushMessages } from '../../../messages/areas/site/push.ts';
 import type { Language } from '../../../messages/language.ts';
@@ -97,8 +98,12 @@ export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => 
 
 const defaultHour = 8;
 
-/** In the reader's format: '8:00 AM' or '08:00'. */
-export function hourLabel(hour: number, { code }: Language, locale?: string): string {
+/** In the format of the language, '8:00 AM' or '08:00'; in English in that of the reader's country. */
+export function hourLabel(
+  hour: number,
+  { code }: Pick<Language, 'code'>,
+  locale = code === defaultLanguage ? undefined : code,
+): string {
   const { hourCycle = 'h23' } = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
   }).resolvedOptions();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRandomId } from '../../../domain/random-id.ts';
 import { postMessages } from '../../../messages/areas/post/form.ts';
+import { uiMessages } from '../../../messages/areas/ui.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import type { PostValues } from '../../features/post/post-values.ts';
 import { EmptyStamp } from '../../ui/pictures/EmptyStamp.tsx';
@@ -21,6 +22,7 @@ interface ExperiencePreviewProps {
  */
 export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewProps) {
   const t = useMessages(postMessages);
+  const ui = useMessages(uiMessages);
   const language = useLanguage();
   const country = language.country(values.country);
   const text = values.content.trim();
@@ -36,7 +38,7 @@ export function ExperiencePreview({ values, isCityFocused }: ExperiencePreviewPr
         place={
           <>
             <bdi className="name" dir="auto">
-              {[city, country].filter(Boolean).join(', ') || t('yourCity')}
+              {city && country ? ui('place', { city, country }) : city || country || t('yourCity')}
             </bdi>
             <p>{t('id', { id: isHydrated ? randomId : '…' })}</p>
           </>

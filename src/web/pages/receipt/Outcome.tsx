@@ -82,10 +82,11 @@ function statusIn({ receipt, own }: ReceiptState): OwnStatus {
 /** The server could not be asked again: what is shown is from an earlier response. */
 function Earlier({ askedAt }: { askedAt: string | undefined }) {
   const { isHydrated } = useClock();
+  const language = useLanguage();
   const t = useMessages(receiptMessages);
   const isTimed = askedAt !== undefined && isHydrated;
   return (
-    <p className="warning">{isTimed ? t('wasSo', { time: clockTime(askedAt) }) : t('mayBeOld')}</p>
+    <p className="warning">{isTimed ? t('wasSo', { time: clockTime(askedAt, language) }) : t('mayBeOld')}</p>
   );
 }
 

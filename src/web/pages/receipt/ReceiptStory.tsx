@@ -66,9 +66,10 @@ function Place(place: { city: string; country: string }) {
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
+  const { signs } = useLanguage();
   const rich = useRichMessages(receiptMessages);
   if (tags.length === 0) return null;
-  return <p>{rich('tags', { tags: <bdi>{tags.join(', ')}</bdi> })}</p>;
+  return <p>{rich('tags', { tags: <bdi>{tags.join(signs.comma)}</bdi> })}</p>;
 }
 
 function Stamp({ receipt }: { receipt: Receipt | undefined }) {

@@ -156,6 +156,7 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
 }
 
 function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
+  const { signs } = useLanguage();
   const t = useMessages(transparencyMessages);
   const countText = useCountText();
   if (Object.values(refusedByRule).includes(null))
@@ -164,8 +165,7 @@ function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
     .filter(([rule]) => refusedByRule[rule] !== 0)
     .map(([rule, key]) => t(key, { number: countText(refusedByRule[rule]) }));
   if (parts.length === 0) return null;
-  const reasons = parts.reduce((first, next) => t('list', { first, next }));
-  return <span className="note">{t('reasons', { reasons })}</span>;
+  return <span className="note">{t('reasons', { reasons: parts.join(signs.comma) })}</span>;
 }
 
 /** It never breaks. */

@@ -97,11 +97,12 @@ function NoStories() {
 
 /** The server could not be asked: what is shown is from the last response. */
 function Earlier({ stories }: { stories: readonly OwnStory[] }) {
+  const language = useLanguage();
   const t = useMessages(yourStoriesMessages);
   const [oldest] = stories.flatMap(({ askedAt }) => askedAt ?? []).toSorted();
   return (
     <p className="warning" role="status">
-      {oldest === undefined ? t('notKnown') : t('lastAsked', { time: clockTime(oldest) })}
+      {oldest === undefined ? t('notKnown') : t('lastAsked', { time: clockTime(oldest, language) })}
     </p>
   );
 }

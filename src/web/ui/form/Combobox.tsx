@@ -1,10 +1,11 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { comboboxMessages } from '../../../messages/areas/combobox.ts';
+import { joinSentences } from '../../../messages/join-sentences.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { classes } from '../classes.ts';
 import { ChevronDownIcon } from '../icons.tsx';
 import { LiveRegion } from '../text/LiveRegion.tsx';
-import { useMessages } from '../text/messages.ts';
+import { useLanguage, useMessages } from '../text/messages.ts';
 import { controlProps } from './Field.tsx';
 import { Listbox } from './Listbox.tsx';
 import { useCombobox, type ComboboxOptions } from './use-combobox.ts';
@@ -38,6 +39,7 @@ interface ComboboxLabels {
 export function Combobox(props: ComboboxProps) {
   const { name, labels, disabled } = props;
   const t = useMessages(comboboxMessages);
+  const { signs } = useLanguage();
   const isHydrated = useHydrated();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -102,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
           onSelect={box.select}
         />
       ) : null}
-      <LiveRegion text={box.isOpen ? [message, counted].filter(Boolean).join('. ') : ''} />
+      <LiveRegion text={box.isOpen ? joinSentences([message, counted], signs) : ''} />
     </div>
   );
 }

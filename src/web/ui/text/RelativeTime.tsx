@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { minute } from '../../../contract/durations.ts';
 import { uiMessages } from '../../../messages/areas/ui.ts';
-import { readerLanguage } from '../../browser/reader-language.ts';
+import { localeOf } from '../../browser/reader-language.ts';
 import { useClock } from './clock.tsx';
 import { useLanguage, useMessages } from './messages.ts';
 
@@ -15,8 +15,7 @@ export function RelativeTime({ at }: { at: string }) {
   const shift = isHydrated ? 0 : new Date(then).getTimezoneOffset() * minute;
   const { code, relativeTime } = useLanguage();
   const t = useMessages(uiMessages);
-  // English alone is written in many ways: its readers get the dates that their browser shows.
-  const locale = isHydrated && code === 'en' ? readerLanguage() : code;
+  const locale = isHydrated ? localeOf({ code }) : code;
   return (
     <time
       dateTime={at}

@@ -20,6 +20,7 @@ interface ListCountProps {
 export function ListCount({ search, filter, className }: ListCountProps) {
   const rich = useRichMessages(listMessages);
   const language = useLanguage();
+  const { signs } = language;
   const first = useMemo(() => listQuery(search), [search]);
   const list = useInfiniteQuery({ ...listQueryOptions(first, listEntryKey()), enabled: false });
   const total = useTotal(filter, useHasActed()) ?? 0;
@@ -33,8 +34,8 @@ export function ListCount({ search, filter, className }: ListCountProps) {
       {isPart
         ? rich('ofAll', { quiet, shown: count, count: total })
         : countText(count, before, language)}
-      <span className="visually-hidden">{which && `, ${which}`}</span>
-      {count > 1 ? `, ${orderText(filter, language)}` : null}
+      <span className="visually-hidden">{which && signs.comma + which}</span>
+      {count > 1 ? signs.comma + orderText(filter, language) : null}
     </p>
   );
 }

@@ -65,11 +65,12 @@ export function EditForm({ content, tags, until, ...props }: EditFormProps) {
 
 /** Until when it can be changed, in words. */
 function useEditTime(until: string | null): string {
+  const language = useLanguage();
   const t = useMessages(receiptMessages);
   const { isHydrated } = useClock();
   if (until === null) return t('editOver');
   return isHydrated
-    ? t('editUntil', { time: clockTime(until) })
+    ? t('editUntil', { time: clockTime(until, language) })
     : t('editFor', { count: editMinutes });
 }
 
