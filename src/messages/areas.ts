@@ -29,6 +29,7 @@ import { cardsMessages } from './areas/stories/cards.ts';
 import { listLaterMessages } from './areas/stories/list-later.ts';
 import { listMessages } from './areas/stories/list.ts';
 import { pictureMessages } from './areas/stories/pictures.ts';
+import { quickTagMessages } from './areas/stories/quick-tags.ts';
 import { rankingsMessages } from './areas/stories/rankings.ts';
 import { storiesMessages } from './areas/stories/stories.ts';
 import { storyMessages } from './areas/story.ts';
@@ -62,6 +63,7 @@ export const areas = {
   home: homeMessages,
   list: listMessages,
   listLater: listLaterMessages,
+  quickTags: quickTagMessages,
   rankings: rankingsMessages,
   stories: storiesMessages,
   waiting: waitingMessages,

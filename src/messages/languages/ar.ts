@@ -707,12 +707,6 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     week: 'هذا الأسبوع',
     month: 'هذا الشهر',
     quick: 'تصفية سريعة',
-    kindness: 'لطف',
-    stranger: 'غرباء',
-    community: 'تعاون',
-    travel: 'سفر',
-    food: 'طعام',
-    transport: 'مواصلات',
     none: 'لا قصص هنا',
     range: 'القصص من {from} إلى {to}',
     ofAll: {
@@ -817,6 +811,14 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     otherTime: 'قد تعطي فترة أخرى نتائج أكثر.',
     otherTimeOrCity: 'قد تعطي فترة أخرى أو اختيار مدينة نتائج أكثر.',
     otherTimeOrPlace: 'قد تعطي فترة أخرى أو اختيار مكان نتائج أكثر.',
+  },
+  quickTags: {
+    kindness: 'لطف',
+    stranger: 'غرباء',
+    community: 'تعاون',
+    travel: 'سفر',
+    food: 'طعام',
+    transport: 'مواصلات',
   },
   rankings: {
     title: 'ترتيب المدن المُبهجة',

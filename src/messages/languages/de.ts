@@ -671,12 +671,6 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     week: 'Diese Woche',
     month: 'Dieser Monat',
     quick: 'Schnellfilter',
-    kindness: 'Güte',
-    stranger: 'Fremde',
-    community: 'Miteinander',
-    travel: 'Reisen',
-    food: 'Essen',
-    transport: 'Unterwegs',
     none: 'Keine Geschichten gefunden',
     range: 'Geschichten {from} bis {to}',
     ofAll: {
@@ -747,6 +741,14 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     otherTime: 'Eine andere Zeit findet mehr.',
     otherTimeOrCity: 'Eine andere Zeit oder eine Stadt findet mehr.',
     otherTimeOrPlace: 'Eine andere Zeit oder ein Ort findet mehr.',
+  },
+  quickTags: {
+    kindness: 'Güte',
+    stranger: 'Fremde',
+    community: 'Miteinander',
+    travel: 'Reisen',
+    food: 'Essen',
+    transport: 'Unterwegs',
   },
   rankings: {
     title: 'Rangliste der schönsten Städte',

@@ -677,12 +677,6 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     week: 'Esta semana',
     month: 'Este mes',
     quick: 'Filtros rápidos',
-    kindness: 'amabilidad',
-    stranger: 'desconocidos',
-    community: 'comunidad',
-    travel: 'viajes',
-    food: 'comida',
-    transport: 'transporte',
     none: 'No se encontraron historias',
     range: 'Historias {from} a {to}',
     ofAll: {
@@ -762,6 +756,14 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     otherTime: 'Prueba otro periodo para encontrar más.',
     otherTimeOrCity: 'Prueba otro periodo o elige una ciudad para encontrar más.',
     otherTimeOrPlace: 'Prueba otro periodo o elige un lugar para encontrar más.',
+  },
+  quickTags: {
+    kindness: 'amabilidad',
+    stranger: 'desconocidos',
+    community: 'comunidad',
+    travel: 'viajes',
+    food: 'comida',
+    transport: 'transporte',
   },
   rankings: {
     title: 'Ranking de ciudades que alegran',

@@ -688,12 +688,6 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     week: 'Cette semaine',
     month: 'Ce mois-ci',
     quick: 'Filtres rapides',
-    kindness: 'gentillesse',
-    stranger: 'inconnus',
-    community: 'communauté',
-    travel: 'voyage',
-    food: 'repas',
-    transport: 'transports',
     none: 'Aucune histoire trouvée',
     range: 'Histoires {from} à {to}',
     ofAll: {
@@ -773,6 +767,14 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     otherTime: 'Essaie une autre période pour en trouver plus.',
     otherTimeOrCity: 'Essaie une autre période ou choisis une ville pour en trouver plus.',
     otherTimeOrPlace: 'Essaie une autre période ou choisis un lieu pour en trouver plus.',
+  },
+  quickTags: {
+    kindness: 'gentillesse',
+    stranger: 'inconnus',
+    community: 'communauté',
+    travel: 'voyage',
+    food: 'repas',
+    transport: 'transports',
   },
   rankings: {
     title: 'Classement des villes qui font du bien',

@@ -652,12 +652,6 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     week: 'השבוע',
     month: 'החודש',
     quick: 'סינון מהיר',
-    kindness: 'טוב לב',
-    stranger: 'זרים',
-    community: 'ביחד',
-    travel: 'טיולים',
-    food: 'אוכל',
-    transport: 'בדרכים',
     none: 'לא נמצאו סיפורים',
     range: 'סיפורים {from} עד {to}',
     ofAll: {
@@ -737,6 +731,14 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     otherTime: 'נסו זמן אחר כדי למצוא עוד.',
     otherTimeOrCity: 'נסו זמן אחר או בחרו עיר כדי למצוא עוד.',
     otherTimeOrPlace: 'נסו זמן אחר או בחרו מקום כדי למצוא עוד.',
+  },
+  quickTags: {
+    kindness: 'טוב לב',
+    stranger: 'זרים',
+    community: 'ביחד',
+    travel: 'טיולים',
+    food: 'אוכל',
+    transport: 'בדרכים',
   },
   rankings: {
     title: 'דירוג הערים המשמחות',

@@ -638,12 +638,6 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     week: 'इस हफ़्ते',
     month: 'इस महीने',
     quick: 'झटपट फ़िल्टर',
-    kindness: 'भलाई',
-    stranger: 'अजनबी',
-    community: 'मिल-जुलकर',
-    travel: 'यात्रा',
-    food: 'खाना',
-    transport: 'आना-जाना',
     none: 'कोई कहानी नहीं मिली',
     range: 'कहानियाँ {from} से {to}',
     ofAll: {
@@ -714,6 +708,14 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     otherTime: 'कोई और समय चुनें, तो और मिलेंगी।',
     otherTimeOrCity: 'कोई और समय या शहर चुनें, तो और मिलेंगी।',
     otherTimeOrPlace: 'कोई और समय या जगह चुनें, तो और मिलेंगी।',
+  },
+  quickTags: {
+    kindness: 'भलाई',
+    stranger: 'अजनबी',
+    community: 'मिल-जुलकर',
+    travel: 'यात्रा',
+    food: 'खाना',
+    transport: 'आना-जाना',
   },
   rankings: {
     title: 'मन खिला देने वाले शहरों की रैंकिंग',

@@ -684,12 +684,6 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     week: 'Questa settimana',
     month: 'Questo mese',
     quick: 'Filtri rapidi',
-    kindness: 'gentilezza',
-    stranger: 'sconosciuti',
-    community: 'comunità',
-    travel: 'viaggi',
-    food: 'cibo',
-    transport: 'trasporti',
     none: 'Nessuna storia trovata',
     range: 'Storie da {from} a {to}',
     ofAll: {
@@ -769,6 +763,14 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     otherTime: 'Prova un altro periodo per trovare di più.',
     otherTimeOrCity: 'Prova un altro periodo o scegli una città per trovare di più.',
     otherTimeOrPlace: 'Prova un altro periodo o scegli un luogo per trovare di più.',
+  },
+  quickTags: {
+    kindness: 'gentilezza',
+    stranger: 'sconosciuti',
+    community: 'comunità',
+    travel: 'viaggi',
+    food: 'cibo',
+    transport: 'trasporti',
   },
   rankings: {
     title: 'La classifica delle città che fanno bene',

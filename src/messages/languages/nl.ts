@@ -659,12 +659,6 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     week: 'Deze week',
     month: 'Deze maand',
     quick: 'Snelle filters',
-    kindness: 'vriendelijkheid',
-    stranger: 'onbekenden',
-    community: 'samen',
-    travel: 'reizen',
-    food: 'eten',
-    transport: 'onderweg',
     none: 'Geen verhalen gevonden',
     range: 'Verhalen {from} tot en met {to}',
     ofAll: {
@@ -735,6 +729,14 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     otherTime: 'Met een andere periode vind je meer.',
     otherTimeOrCity: 'Met een andere periode of een stad vind je meer.',
     otherTimeOrPlace: 'Met een andere periode of een plaats vind je meer.',
+  },
+  quickTags: {
+    kindness: 'vriendelijkheid',
+    stranger: 'onbekenden',
+    community: 'samen',
+    travel: 'reizen',
+    food: 'eten',
+    transport: 'onderweg',
   },
   rankings: {
     title: 'Steden met de meeste lichtpuntjes',

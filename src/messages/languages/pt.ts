@@ -681,12 +681,6 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     week: 'Esta semana',
     month: 'Este mês',
     quick: 'Filtros rápidos',
-    kindness: 'gentileza',
-    stranger: 'desconhecidos',
-    community: 'comunidade',
-    travel: 'viagem',
-    food: 'comida',
-    transport: 'transporte',
     none: 'Nenhuma história encontrada',
     range: 'Histórias {from} a {to}',
     ofAll: {
@@ -766,6 +760,14 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     otherTime: 'Tente outro período para achar mais.',
     otherTimeOrCity: 'Tente outro período ou escolha uma cidade para achar mais.',
     otherTimeOrPlace: 'Tente outro período ou escolha um lugar para achar mais.',
+  },
+  quickTags: {
+    kindness: 'gentileza',
+    stranger: 'desconhecidos',
+    community: 'comunidade',
+    travel: 'viagem',
+    food: 'comida',
+    transport: 'transporte',
   },
   rankings: {
     title: 'Ranking das cidades que fazem bem',

@@ -2,6 +2,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { quickTags } from '../../../domain/quick-tags.ts';
 import { listMessages } from '../../../messages/areas/stories/list.ts';
+import { quickTagMessages } from '../../../messages/areas/stories/quick-tags.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
@@ -9,6 +10,7 @@ import { useMessages } from '../../ui/text/messages.ts';
 /** Frequent search words, which stories have in English. A second click removes the word. */
 export function QuickTags({ filter }: { filter: BrowseFilter }) {
   const t = useMessages(listMessages);
+  const nameOf = useMessages(quickTagMessages);
   return (
     <ul className="list" aria-label={t('quick')}>
       {quickTags.map((tag) => {
@@ -21,7 +23,7 @@ export function QuickTags({ filter }: { filter: BrowseFilter }) {
               aria-current={isChosen ? 'true' : undefined}
             >
               {isChosen ? <CheckIcon /> : null}
-              {t(tag)}
+              {nameOf(tag)}
             </Link>
           </li>
         );

@@ -1,5 +1,6 @@
 import { quickTags } from '../../../../domain/quick-tags.ts';
 import { storyFieldMessages } from '../../../../messages/areas/post/fields.ts';
+import { quickTagMessages } from '../../../../messages/areas/stories/quick-tags.ts';
 import { controlProps, Field, fieldId } from '../../../ui/form/Field.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { useMessages } from '../../../ui/text/messages.ts';
@@ -16,6 +17,7 @@ interface TagsFieldProps {
 /** Tags: six to tap, and a text field for any. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   const t = useMessages(storyFieldMessages);
+  const nameOf = useMessages(quickTagMessages);
   const help = (
     <span className={`small ${styles.help}`} id={`${fieldId('tags')}-hint`}>
       {t('commas')}
@@ -27,7 +29,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
         className={`cluster ${styles.chips}`}
         role="group"
         aria-label={t('quickTags')}
-        // What is tapped is written into the field, as it is.
+        // In every language the English word is written into the field: all readers search for the same.
         translate="no"
         data-needs-script
       >
@@ -42,7 +44,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
               onClick={() => onChange(toggleTag(value, tag))}
             >
               {isChosen ? <CheckIcon /> : null}
-              {tag}
+              {nameOf(tag)}
             </button>
           );
         })}

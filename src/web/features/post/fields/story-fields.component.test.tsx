@@ -5,12 +5,14 @@ import {
   openPostForm,
   writeStory,
 } from '../../../../../test/support/components/post-form.ts';
-import { address } from '../../../../../test/support/components/show.tsx';
+import { address, showComponent, speak } from '../../../../../test/support/components/show.tsx';
 import { expectTexts, textsOf } from '../../../../../test/support/components/texts.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { randomIdPattern } from '../../../../domain/random-id.ts';
 import { english } from '../../../../messages/english.ts';
+import { language as german } from '../../../../messages/languages/de.ts';
 import { dailyPrompt } from '../daily-prompt.ts';
+import { TagsField } from './TagsField.tsx';
 
 const arabic = 'ابتسم لي غريبٌ في الحافلة اليوم';
 const families = (count: number) => `yes${'👨‍👩‍👧‍👦'.repeat(count)}`;
@@ -90,4 +92,12 @@ it('a tap on a tag adds it to those that were typed, and another tap removes it'
   await expect.element(form.tags).toHaveValue('Winter');
   await form.tags.fill('FOOD');
   await expect.element(food).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('a tag to tap has a name in the language of the page, and is written as stories of all languages have it', async () => {
+  speak(german);
+  const onChange = vi.fn<(tags: string) => void>();
+  showComponent(<TagsField value="Winter" error={undefined} onChange={onChange} />);
+  await page.getByRole('button', { name: 'Essen' }).click();
+  expect(onChange).toHaveBeenCalledWith('Winter, food');
 });
