@@ -20,7 +20,7 @@ const terser: Build = {
 
 /** What the post form and the filters of the list have in common. */
 const inFilters =
-  /src.(domain.(places.countries|list-filter|quick-tags)|web.(features.(city.city-queries|post.just-shared)|ui.(form.(Combobox|Listbox|use-combobox|Field|ErrorSummary|use-form)|text.LiveRegion)))\./;
+  /src.(domain.(places.countries|list-filter|quick-tags)|messages.areas.stories.quick-tags|web.(features.(city.city-queries|post.just-shared)|ui.(form.(Combobox|Listbox|use-combobox|Field|ErrorSummary|use-form)|text.LiveRegion)))\./;
 /** What the form, a receipt and one's own stories have in common. */
 const inWriting =
   /src.web.(ui.pictures.EmptyStamp|features.post.(post-values|draft|tag-text|daily-prompt|fields.(fields|ContentField|TagsField|Problem)))\./;

@@ -16,6 +16,8 @@ export interface Signs {
 /** A language of the interface: its words, and how it writes numbers, dates and places. */
 export interface Language {
   readonly code: LanguageCode;
+  /** For `Intl`, with the digits 0 to 9. */
+  readonly locale: string;
   /** The messages of each area, by its name; undefined for English, whose messages the areas have. */
   readonly catalogue: Readonly<Record<string, Messages>> | undefined;
   readonly pluralOf: (count: number) => Intl.LDMLPluralRule;

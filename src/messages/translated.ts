@@ -34,6 +34,7 @@ export function translatedLanguage(
   const signs = { ...english.signs, ...otherSigns[code] };
   return {
     code,
+    locale,
     catalogue,
     pluralOf: (count) => plurals.select(count),
     number: (value) => numbers.format(value),

@@ -1,4 +1,9 @@
-import { defaultLanguage, languageCodes, localPath, type LanguageCode } from '../contract/languages.ts';
+import {
+  defaultLanguage,
+  languageCodes,
+  localPath,
+  type LanguageCode,
+} from '../contract/languages.ts';
 import type { Words } from '../messages/language.ts';
 import { stateCache } from './cache-store.ts';
 import { jsonIn } from './page-state.ts';

@@ -71,11 +71,11 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     page,
     context,
   }) => {
-    const open = async (path: string, code: string) => {
+    const openIn = async (code: string, path: string) => {
       await visitAndSave(page, path);
       await expect.poll(() => storedLanguage(page)).toBe(code);
     };
-    await open('/de', 'de');
+    await openIn('de', '/de');
     const sent = { ...message, countryCode: 'DE' };
     await deliverPush(context, page, sent);
     const german = 'Eine Geschichte aus Berlin, Deutschland';
@@ -85,7 +85,7 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     const worker = await workerOf(context);
     await tapNotification(worker);
     await expect(page).toHaveURL(`/de${experiencePath(message.randomId)}`);
-    await open(paths.home, 'en');
+    await openIn('en', paths.home);
     await deliverPush(context, page, sent);
     await expectTitles(page, [title]);
   });

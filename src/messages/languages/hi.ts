@@ -968,8 +968,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     checkConnection: 'कृपया अपना कनेक्शन देखें और एक बार फिर कोशिश करें।',
   },
   worker: {
-    notSavedSince:
-      'आप {time} बजे से ऑफ़लाइन हैं, और यह पेज सहेजा हुआ नहीं है। जो आपने पढ़ा है, वह अब भी यहाँ है।',
+    notSavedSince: 'आप {time} बजे से ऑफ़लाइन हैं, और यह पेज सहेजा हुआ नहीं है। जो आपने पढ़ा है, वह अब भी यहाँ है।',
     daily: 'आपकी आज की कहानी आ गई है',
     stop: 'अब न भेजें',
     stopped: 'अब कोई कहानी नहीं आएगी',

@@ -932,7 +932,8 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     checkConnection: '接続を確認して、もう一度お試しください。',
   },
   worker: {
-    notSavedSince: '{time}からオフラインで、このページは保存されていません。すでに読んだものは、ここに残っています。',
+    notSavedSince:
+      '{time}からオフラインで、このページは保存されていません。すでに読んだものは、ここに残っています。',
     daily: '今日の一話が届きました',
     stop: 'もう受け取らない',
     stopped: '今後は届きません',

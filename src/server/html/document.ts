@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { defaultLanguage, languages, localPath, type LanguageCode } from '../../contract/languages.ts';
+import {
+  defaultLanguage,
+  languages,
+  localPath,
+  type LanguageCode,
+} from '../../contract/languages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { logoPath } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';

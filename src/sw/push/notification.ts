@@ -60,7 +60,10 @@ const fallback: FullOptions['data'] = { path: paths.home, day: '' };
 function notificationOf(message: PushMessage, words: WorkerWords) {
   const { randomId, content, city, day } = message;
   return {
-    title: messagesOf(sharingMessages, words)('title', { city, country: countryIn(message, words) }),
+    title: messagesOf(sharingMessages, words)('title', {
+      city,
+      country: countryIn(message, words),
+    }),
     body: content,
     path: experiencePath(randomId),
     day,

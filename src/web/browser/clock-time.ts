@@ -1,12 +1,7 @@
 import type { Language } from '../../messages/language.ts';
 import { localeOf } from './reader-language.ts';
 
-const clock = {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  numberingSystem: 'latn',
-} as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** The time in the reader's zone as hh:mm, with the day when that is not today. `iso` is ISO 8601. */
 export function clockTime(iso: string, language: Language): string {

@@ -7,15 +7,8 @@ import { useHydrated } from './hydrated.ts';
  * The language of a page as `Intl` takes it. English alone is written in many ways: its readers get that of their browser,
  * which may name another language, or none, such as "C" in WebKitGTK.
  */
-export function localeOf({ code }: Pick<Language, 'code'>): string {
-  if (code !== defaultLanguage) return code;
-  try {
-    const [locale = code] = Intl.getCanonicalLocales(navigator.language);
-    return locale.startsWith(code) ? locale : code;
-  } catch {
-    return code;
-  }
-}
+export const localeOf = ({ locale }: Pick<Language, 'locale'>): string =>
+  locale === defaultLanguage && /^en-\w\w$/.test(navigator.language) ? navigator.language : locale;
 
 /** The languages that the reader reads, as stories have them; undefined before hydration, when nobody knows. */
 export function useReaderLanguages(): string[] | undefined {

@@ -1,11 +1,10 @@
+import { quickTags } from '../../../domain/quick-tags.ts';
 import { area } from '../../message.ts';
 
-/** The tags that lists and the form offer, by what stories have: see `quickTags` of the domain. */
-export const quickTagMessages = area('quickTags', {
-  kindness: 'kindness',
-  stranger: 'stranger',
-  community: 'community',
-  travel: 'travel',
-  food: 'food',
-  transport: 'transport',
-});
+type Names = { readonly [Tag in (typeof quickTags)[number]]: Tag };
+
+/** The tags that lists and the form offer. In English they are shown as stories have them. */
+export const quickTagMessages = area(
+  'quickTags',
+  Object.fromEntries(quickTags.map((tag) => [tag, tag])) as Names,
+);

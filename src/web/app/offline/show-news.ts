@@ -2,7 +2,7 @@ import { callPaths } from '../../../contract/offline/paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
 import { newsMessages } from '../../../messages/areas/site/news.ts';
-import { joinSentences } from '../../../messages/join-sentences.ts';
+import { joinSentences, withEnd } from '../../../messages/join-sentences.ts';
 import { messagesOf, type Language } from '../../../messages/language.ts';
 import type { AcceptedWrite, JournalEntry, RefusedWrite } from '../../../offline/entries.ts';
 import type { JournalChange } from '../../../offline/journal.ts';
@@ -69,7 +69,11 @@ function show(
   toasts.add({
     ...summary,
     description: joinSentences(
-      [summary.description, success?.title, success?.description],
+      [
+        summary.description,
+        success && withEnd(success.title, language.signs),
+        success?.description,
+      ],
       language.signs,
     ),
     variant: 'destructive',

@@ -101,17 +101,16 @@ const defaultHour = 8;
 /** In the format of the language, '8:00 AM' or '08:00'; in English in that of the reader's country. */
 export function hourLabel(
   hour: number,
-  { code }: Pick<Language, 'code'>,
-  locale = code === defaultLanguage ? undefined : code,
+  { locale }: Pick<Language, 'locale'>,
+  country = locale === defaultLanguage ? undefined : locale,
 ): string {
-  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(locale, {
+  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(country, {
     hour: 'numeric',
   }).resolvedOptions();
-  const format = new Intl.DateTimeFormat(code, {
+  const format = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     hourCycle,
-    numberingSystem: 'latn',
   });
   return format.format(new Date(2026, 0, 1, hour));
 }

@@ -13,7 +13,7 @@ test('an hour is shown in the format of the reader’s country, a time zone by i
     '20:00',
   ]);
   expect(new Set(hours.map((hour) => hourLabel(hour, english, 'ja-JP'))).size).toBe(24);
-  expect(hourLabel(18, { code: 'fr' })).toBe('18:00');
+  expect(hourLabel(18, { locale: 'fr' })).toBe('18:00');
   expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect(zoneName('UTC')).toBe('UTC');
 });

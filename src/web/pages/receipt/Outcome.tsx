@@ -86,7 +86,9 @@ function Earlier({ askedAt }: { askedAt: string | undefined }) {
   const t = useMessages(receiptMessages);
   const isTimed = askedAt !== undefined && isHydrated;
   return (
-    <p className="warning">{isTimed ? t('wasSo', { time: clockTime(askedAt, language) }) : t('mayBeOld')}</p>
+    <p className="warning">
+      {isTimed ? t('wasSo', { time: clockTime(askedAt, language) }) : t('mayBeOld')}
+    </p>
   );
 }
 

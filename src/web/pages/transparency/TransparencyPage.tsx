@@ -183,12 +183,11 @@ function Hours({ hours }: { hours: number | null }) {
 }
 
 function MonthName({ month }: { month: string }) {
-  const { code } = useLanguage();
-  const format = new Intl.DateTimeFormat(code, {
+  const { locale } = useLanguage();
+  const format = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-    numberingSystem: 'latn',
   });
   return <time dateTime={month}>{format.format(new Date(`${month}-01T00:00:00Z`))}</time>;
 }

@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { comboboxMessages } from '../../../messages/areas/combobox.ts';
-import { joinSentences } from '../../../messages/join-sentences.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { classes } from '../classes.ts';
 import { ChevronDownIcon } from '../icons.tsx';
@@ -39,7 +38,7 @@ interface ComboboxLabels {
 export function Combobox(props: ComboboxProps) {
   const { name, labels, disabled } = props;
   const t = useMessages(comboboxMessages);
-  const { signs } = useLanguage();
+  const { fullStop, space } = useLanguage().signs;
   const isHydrated = useHydrated();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +103,9 @@ export function Combobox(props: ComboboxProps) {
           onSelect={box.select}
         />
       ) : null}
-      <LiveRegion text={box.isOpen ? joinSentences([message, counted], signs) : ''} />
+      <LiveRegion
+        text={box.isOpen ? [message, counted].filter(Boolean).join(fullStop + space) : ''}
+      />
     </div>
   );
 }

@@ -13,16 +13,16 @@ export function RelativeTime({ at }: { at: string }) {
   // Until the page is hydrated it renders the same as the server, in UTC: both times are shifted by the local offset, so
   // that local dates are those of UTC.
   const shift = isHydrated ? 0 : new Date(then).getTimezoneOffset() * minute;
-  const { code, relativeTime } = useLanguage();
+  const language = useLanguage();
   const t = useMessages(uiMessages);
-  const locale = isHydrated ? localeOf({ code }) : code;
+  const locale = isHydrated ? localeOf(language) : language.locale;
   return (
     <time
       dateTime={at}
       title={isHovered ? exactTime(then, locale) : t('utc', { time: timeInUtc(then) })}
       onPointerEnter={() => setHovered(true)}
     >
-      {relativeTime(then + shift, now + shift, locale)}
+      {language.relativeTime(then + shift, now + shift, locale)}
     </time>
   );
 }
