@@ -37,7 +37,6 @@ import { uiMessages } from './areas/ui.ts';
 import { waitingMessages } from './areas/waiting.ts';
 import type { TranslationOf } from './message.ts';
 import { workerMessages } from './areas/worker.ts';
-import type { Message } from './message.ts';
 
 /** All areas of the readers' app: what a catalogue has to translate. */
 export const areas = {

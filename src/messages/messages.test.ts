@@ -46,3 +46,11 @@ it('a city has its name in the language, one with the same name in another count
   expect(ar.city('Cairo', 'Egypt')).toBe('القاهرة');
   for (const { city } of [en, de]) expect(city('Springfield', 'Atlantis')).toBe('Springfield');
 });
+
+it('a date reads from right to left in Arabic and Hebrew, also among letters from left to right', () => {
+  const { ar, de, he } = allLanguages;
+  const dates = [ar, he, de].map(({ shortDate }) =>
+    shortDate({ year: 2026, month: 10, day: 27, weekday: 5 }),
+  );
+  expect(dates.map((date) => /^\u2067.*\u2069$/.test(date))).toEqual([true, true, false]);
+});

@@ -1,5 +1,5 @@
 import type { Continent } from '../contract/continents.ts';
-import type { LanguageCode } from '../contract/languages.ts';
+import { languages, type LanguageCode } from '../contract/languages.ts';
 import type { CalendarDay } from '../domain/calendar-date.ts';
 import { countryNamed } from '../domain/places/countries.ts';
 import { ageOf } from '../domain/relative-time.ts';
@@ -32,6 +32,10 @@ export function translatedLanguage(
   const country = (name: string) => names.get(codeOf(name)) ?? name;
   const cities = readCityNames(cityNames);
   const signs = { ...english.signs, ...otherSigns[code] };
+  const shortDate = dayIn(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  // The arcs of a stamp lead from left to right: the parts of the date would stand in that order.
+  const isolate = (text: string) =>
+    languages[code].direction === 'rtl' ? `\u2067${text}\u2069` : text;
   return {
     code,
     locale,
@@ -40,7 +44,7 @@ export function translatedLanguage(
     number: (value) => numbers.format(value),
     relativeTime: relativeTimeIn(locale),
     longDate: dayIn(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
-    shortDate: dayIn(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    shortDate: (day) => isolate(shortDate(day)),
     continent,
     shortContinent: continent,
     country,

@@ -252,7 +252,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     allWait: 'Wachten op een mens',
     became: 'Wat er van je verhalen geworden is',
     listKept: 'Deze lijst staat alleen in deze browser. <link>Al je verhalen</link>',
-    receipt: 'Ontvangstbewijs',
+    receipt: 'Bewijs',
     remove: 'Weghalen<hidden>: dit verhaal uit de lijst</hidden>',
   },
   prompts: {
@@ -551,7 +551,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
       'Wat je vanuit deze browser deelt, staat hier, met wat ervan wordt. Een ontvangstbewijs uit een andere browser kun je op de eigen pagina toevoegen.',
     notKnown: 'Opvragen is niet gelukt: wat ervan geworden is, is nog niet bekend.',
     lastAsked: 'Opnieuw opvragen is niet gelukt: dit is de stand van {time}.',
-    receipt: 'Ontvangstbewijs',
+    receipt: 'Bewijs',
     read: 'Lezen',
     remove: 'Uit deze lijst halen',
     removeMeaning:
