@@ -13,8 +13,8 @@ import { promptMessages } from './areas/post/prompts.ts';
 import { receiptMessages } from './areas/post/receipt.ts';
 import { storyStatusMessages } from './areas/post/status.ts';
 import { yourStoriesMessages } from './areas/post/your-stories.ts';
-import { reportFormMessages } from './areas/report-form.ts';
-import { reportMessages } from './areas/report.ts';
+import { reportFormMessages } from './areas/report/form.ts';
+import { reportMessages } from './areas/report/report.ts';
 import { sentenceMessages } from './areas/sentences.ts';
 import { shareMessages } from './areas/share.ts';
 import { sharingMessages } from './areas/sharing.ts';
@@ -35,8 +35,8 @@ import { storiesMessages } from './areas/stories/stories.ts';
 import { storyMessages } from './areas/story.ts';
 import { uiMessages } from './areas/ui.ts';
 import { waitingMessages } from './areas/waiting.ts';
-import type { TranslationOf } from './message.ts';
 import { workerMessages } from './areas/worker.ts';
+import type { TranslationOf } from './message.ts';
 
 /** All areas of the readers' app: what a catalogue has to translate. */
 export const areas = {

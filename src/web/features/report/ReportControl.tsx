@@ -1,6 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
-import { reportMessages } from '../../../messages/areas/report.ts';
+import { reportMessages } from '../../../messages/areas/report/report.ts';
 import { useIsWaiting } from '../../api/journal.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { reportFormMessages } from '../../../messages/areas/report-form.ts';
+import { reportFormMessages } from '../../../messages/areas/report/form.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Dialog, DialogFoot } from '../../ui/overlay/Dialog.tsx';

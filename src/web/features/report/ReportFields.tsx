@@ -8,7 +8,7 @@ import {
 } from '../../../contract/report-reasons.ts';
 import { countCharacters } from '../../../contract/text/characters.ts';
 import { normalizeText } from '../../../contract/text/text.ts';
-import { reportFormMessages } from '../../../messages/areas/report-form.ts';
+import { reportFormMessages } from '../../../messages/areas/report/form.ts';
 import { errorOf } from '../../ui/form/ErrorSummary.tsx';
 import { FieldError, fieldId, TextArea } from '../../ui/form/Field.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';

@@ -1,6 +1,6 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { reportFormPath } from '../../../contract/paths.ts';
-import { reportFormMessages } from '../../../messages/areas/report-form.ts';
+import { reportFormMessages } from '../../../messages/areas/report/form.ts';
 import { useFormResult } from '../../router/form-result.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { usePath } from '../../ui/Link.tsx';

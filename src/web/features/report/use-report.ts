@@ -5,7 +5,7 @@ import {
   createReportEndpoint as reportCall,
   CreateReportSchema,
 } from '../../../contract/endpoints/reports.ts';
-import { reportFormMessages } from '../../../messages/areas/report-form.ts';
+import { reportFormMessages } from '../../../messages/areas/report/form.ts';
 import { CallError, sentenceFor } from '../../api/call-error.ts';
 import { sendOrEnqueue, type SendResult } from '../../api/send-or-enqueue.ts';
 import { waitingToast } from '../../api/waiting-toast.ts';

@@ -2,14 +2,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aStory, problem } from '../../../../test/support/components/fake-server.ts';
 import { pressEnter } from '../../../../test/support/components/press-enter.ts';
-import { address, showPage, speak } from '../../../../test/support/components/show.tsx';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
 import { listCitiesEndpoint } from '../../../contract/endpoints/places.ts';
 import { browsePath } from '../../../contract/paths.ts';
-import { allLanguages } from '../../../messages/all-languages.ts';
-import { listMessages } from '../../../messages/areas/stories/list.ts';
-import { messagesOf } from '../../../messages/language.ts';
 
 const germany = { continent: 'europe', country: 'Germany' };
 const inCity = (city: string) => browsePath({ ...germany, city });
@@ -113,28 +110,6 @@ it('the city has an entry for all as its siblings have, and an emptied field mea
   await expect.element(cityBox()).toHaveValue('');
   await cityBox().fill('ber');
   await expect.element(cityOptions().first()).toHaveTextContent('Berlin');
-});
-
-it('in Japanese a list and its filter name 東京, which is found by either name, and addresses keep the English one', async () => {
-  const t = messagesOf(listMessages, allLanguages.ja);
-  speak(allLanguages.ja);
-  const japan = { continent: 'asia', country: 'Japan' };
-  showPage(browsePath(japan), siteWithStories([aStory({ ...japan, city: 'Tokyo' }), bread]));
-  const place = cards().getByRole('link', { name: '東京（日本）' });
-  await expect.element(place).toHaveAttribute('href', expect.stringContaining('city=Tokyo'));
-  await expect.element(cards().first()).toHaveAccessibleName(/東京/);
-  const cities = page.getByRole('combobox', { name: t('city') });
-  for (const typed of ['東京', 'tokyo']) {
-    await cities.fill(typed);
-    await expect.element(page.getByRole('option', { name: '東京' }).first()).toBeVisible();
-    await pressEnter(cities);
-    await expect.poll(address).toContain('city=Tokyo');
-    await expect.element(heading()).toMatchTextContent('東京');
-    await expect.element(cities).toHaveValue('東京');
-    await cities.fill('');
-    await pressEnter(cities);
-    await expect.poll(address).not.toContain('city=');
-  }
 });
 
 it('the time is all, this week or this month; today is an option only while the address asks for it', async () => {

@@ -1,4 +1,4 @@
-import { area } from '../message.ts';
+import { area } from '../../message.ts';
 
 /** The form that reports a story. */
 export const reportFormMessages = area('reportForm', {

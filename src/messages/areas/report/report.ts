@@ -1,4 +1,4 @@
-import { area } from '../message.ts';
+import { area } from '../../message.ts';
 
 /** The control of each story that reports it. */
 export const reportMessages = area('report', {
