@@ -88,6 +88,15 @@ test('where a name has no room in one line, it is in two, and the city with more
   expect(first?.box[2]).toBeLessThan(1_200);
 });
 
+test('a name in signs as wide as they are high takes the room of them', () => {
+  const lights = lightsOf([['Kobe', 600, 300]]).map((light) => ({
+    ...light,
+    label: '神戸神戸神戸',
+  }));
+  const [name] = cityNames(lights, sizeOf(1), lights);
+  expect(name!.box[2] - name!.box[0]).toBeGreaterThan(6 * name!.fontSize);
+});
+
 test('two cities that look like one light have one name', () => {
   expect(shown(1, ['Osaka', 600, 300, 5], ['Sakai', 601, 302])).toEqual(['Osaka start']);
 });

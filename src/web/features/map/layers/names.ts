@@ -76,6 +76,8 @@ function radiusOf({ count }: Light): number {
 /** As a share of the font size; rather too much than too little, because fonts differ. */
 function widthOf(letter: string): number {
   if (/[fijlrtI1'. -]/.test(letter)) return 0.38;
+  // Of Chinese, Japanese and Korean.
+  if (letter >= '⺀') return 1;
   if (/[mwMW]/.test(letter)) return 0.92;
   return letter === letter.toLowerCase() ? 0.58 : 0.68;
 }
