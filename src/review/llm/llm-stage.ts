@@ -12,6 +12,7 @@ import {
   mayBePromptInjection,
   promptFor,
 } from './prompt.ts';
+import { readLimited } from './read-limited.ts';
 
 /** The configured language model. */
 export interface ReviewModel {
@@ -33,7 +34,7 @@ interface LlmStageOptions {
 
 const defaultTimeout = 6_000;
 const breaker = { failures: 3, resetTimeout: minute, maxConcurrent: 8 };
-const maxReplyBytes = 64 * 1024;
+const maxReplyLength = 64 * 1024;
 const maxAnswerTokens = 200;
 
 /** Its message is safe to log; the messages of other errors may quote the story. */
@@ -105,24 +106,13 @@ async function ask(
       }),
     });
     if (!response.ok) throw new LlmError(`status ${response.status}`);
-    return parseReply(await readBody(response));
+    const text = await readLimited(response, maxReplyLength);
+    if (text === undefined) throw new LlmError('too long');
+    return parseReply(text);
   } catch (error) {
     if (error instanceof LlmError) throw error;
     throw new LlmError(signal.aborted ? 'time-out' : 'no connection');
   }
-}
-
-/** The body. @throws LlmError when it is longer than any valid answer */
-async function readBody(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
-  let text = '';
-  if (body === undefined) return text;
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > maxReplyBytes) throw new LlmError('too long');
-  }
-  return text;
 }
 
 function parseReply(text: string): Answer {
