@@ -33,6 +33,10 @@ export const problems = {
     status: 404,
     message: "This experience may have been removed or doesn't exist.",
   },
+  'not-translatable': {
+    status: 404,
+    message: 'This site has no translation between these two languages.',
+  },
   'not-offered': { status: 404, message: 'This site does not send notifications.' },
   'not-subscribed': { status: 404, message: 'No story is sent to this browser.' },
   'receipt-not-found': {
@@ -117,6 +121,10 @@ export const problems = {
   busy: {
     status: 503,
     message: 'Many people are asking for this right now. Please try again in a few seconds.',
+  },
+  'translator-failed': {
+    status: 503,
+    message: 'The translator does not answer right now. Please try again in a minute.',
   },
   unavailable: {
     status: 503,

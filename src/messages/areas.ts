@@ -32,6 +32,7 @@ import { pictureMessages } from './areas/stories/pictures.ts';
 import { quickTagMessages } from './areas/stories/quick-tags.ts';
 import { rankingsMessages } from './areas/stories/rankings.ts';
 import { storiesMessages } from './areas/stories/stories.ts';
+import { translationMessages } from './areas/stories/translation.ts';
 import { storyMessages } from './areas/story.ts';
 import { uiMessages } from './areas/ui.ts';
 import { waitingMessages } from './areas/waiting.ts';
@@ -76,6 +77,7 @@ export const areas = {
   sharing: sharingMessages,
   story: storyMessages,
   transparency: transparencyMessages,
+  translation: translationMessages,
   ui: uiMessages,
   worker: workerMessages,
 } as const;

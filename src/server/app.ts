@@ -54,6 +54,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { Router } from './router/router.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { teamRoutes } from './team/routes.ts';
+import { translationRoutes } from './translations/routes.ts';
 import { transparencyRoutes } from './transparency/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
 
@@ -184,6 +185,7 @@ function readerRoutes(router: Router, services: Services): void {
   reportRoutes(router, services, services.visitors);
   receiptRoutes(router, services, services.visitors);
   transparencyRoutes(router, services);
+  translationRoutes(router, services, services.visitors);
   pushRoutes(router, { ...services, push: services.config.push });
 }
 

@@ -65,6 +65,7 @@ import {
 } from './receipts.ts';
 import { createReportEndpoint } from './reports.ts';
 import { getStatsEndpoint } from './stats.ts';
+import { getTranslationEndpoint } from './translations.ts';
 import { getTransparencyEndpoint } from './transparency.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from './votes.ts';
 
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   getRandomExperienceEndpoint,
   getExperienceEndpoint,
   getNearbyEndpoint,
+  getTranslationEndpoint,
   getDailyDoseEndpoint,
   getStatsEndpoint,
   getLeaderboardEndpoint,

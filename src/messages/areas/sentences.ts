@@ -33,6 +33,8 @@ export const sentenceMessages = area('sentences', {
   noRoom: problems['no-room'].message,
   busy: problems.busy.message,
   unavailable: problems.unavailable.message,
+  notTranslatable: problems['not-translatable'].message,
+  translatorFailed: problems['translator-failed'].message,
 
   asText: 'Please write this as text.',
   textTooLong: 'This text is too long. Please shorten it.',

@@ -426,6 +426,8 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     noRoom: 'نرسل بالفعل أكبر عدد ممكن من القصص. يُرجى المحاولة في يوم آخر.',
     busy: 'يطلب هذا كثيرون الآن. يُرجى المحاولة مرة أخرى بعد ثوانٍ.',
     unavailable: 'لا يمكننا حفظ هذا الآن. يُرجى المحاولة مرة أخرى بعد دقيقة.',
+    notTranslatable: 'لا يترجم هذا الموقع بين هاتين اللغتين.',
+    translatorFailed: 'خدمة الترجمة لا تجيب الآن. يُرجى المحاولة مرة أخرى بعد دقيقة.',
 
     asText: 'يُرجى كتابة هذا نصًا.',
     textTooLong: 'هذا النص طويل جدًا. يُرجى اختصاره.',
@@ -1084,6 +1086,16 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
       many: '{count} ساعة',
       other: '{count} ساعة',
     },
+  },
+  translation: {
+    translate: 'ترجمة',
+    original: 'عرض النص الأصلي',
+    translating: 'تجري الترجمة…',
+    downloading: 'ينزّل متصفحك هذه اللغة، وذلك مرة واحدة فقط.',
+    byBrowser: 'ترجمة متصفحك. اللغة الأصلية: {language}',
+    bySite: 'ترجمة آلية من هذا الموقع. اللغة الأصلية: {language}',
+    failed: 'لم تنجح الترجمة. يُرجى المحاولة مرة أخرى.',
+    offline: 'يحتاج هذا إلى اتصال. يُرجى المحاولة مرة أخرى بعد عودة الاتصال.',
   },
   ui: {
     close: 'إغلاق',

@@ -404,6 +404,9 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     busy: 'Danach fragen gerade viele. Bitte versuche es in ein paar Sekunden noch einmal.',
     unavailable:
       'Das können wir gerade nicht speichern. Bitte versuche es in einer Minute noch einmal.',
+    notTranslatable: 'Zwischen diesen beiden Sprachen kann diese Seite nicht übersetzen.',
+    translatorFailed:
+      'Der Übersetzer antwortet gerade nicht. Bitte versuche es in einer Minute noch einmal.',
 
     asText: 'Bitte schreibe das als Text.',
     textTooLong: 'Dieser Text ist zu lang. Bitte kürze ihn.',
@@ -995,6 +998,17 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     negative: '{number}, weil sie nicht positiv waren',
     underAnHour: 'weniger als 1 Stunde',
     hours: { one: '{count} Stunde', other: '{count} Stunden' },
+  },
+  translation: {
+    translate: 'Übersetzen',
+    original: 'Original zeigen',
+    translating: 'Wird übersetzt …',
+    downloading: 'Dein Browser lädt diese Sprache herunter. Das ist nur einmal nötig.',
+    byBrowser: 'Von deinem Browser übersetzt. Original: {language}',
+    bySite: 'Vom Übersetzer dieser Seite übersetzt. Original: {language}',
+    failed: 'Das Übersetzen hat nicht geklappt. Bitte versuch es noch einmal.',
+    offline:
+      'Dafür brauchst du eine Verbindung. Bitte versuch es noch einmal, wenn du online bist.',
   },
   ui: {
     close: 'Schließen',

@@ -410,6 +410,8 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     noRoom: 'Ya enviamos todas las historias que podemos. Inténtalo de nuevo otro día.',
     busy: 'Mucha gente está pidiendo esto ahora mismo. Inténtalo de nuevo en unos segundos.',
     unavailable: 'Ahora mismo no podemos guardar esto. Inténtalo de nuevo en un minuto.',
+    notTranslatable: 'Este sitio no traduce entre estos dos idiomas.',
+    translatorFailed: 'El traductor no responde ahora mismo. Inténtalo de nuevo en un minuto.',
 
     asText: 'Escribe esto como texto.',
     textTooLong: 'Este texto es demasiado largo. Acórtalo.',
@@ -1011,6 +1013,16 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     negative: '{number} por no ser positivas',
     underAnHour: 'menos de 1 hora',
     hours: { one: '{count} hora', many: '{count} de horas', other: '{count} horas' },
+  },
+  translation: {
+    translate: 'Traducir',
+    original: 'Ver el original',
+    translating: 'Traduciendo…',
+    downloading: 'Tu navegador está descargando este idioma. Solo hace falta una vez.',
+    byBrowser: 'Traducción de tu navegador. Idioma original: {language}',
+    bySite: 'Traducción automática de este sitio. Idioma original: {language}',
+    failed: 'No se pudo traducir. Inténtalo de nuevo.',
+    offline: 'Para esto hace falta conexión. Inténtalo de nuevo cuando la tengas.',
   },
   ui: {
     close: 'Cerrar',

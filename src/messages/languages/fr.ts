@@ -413,6 +413,8 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     noRoom: 'Nous envoyons déjà autant d’histoires que possible. Réessaie un autre jour.',
     busy: 'Beaucoup de monde demande la même chose en ce moment. Réessaie dans quelques secondes.',
     unavailable: 'Nous ne pouvons pas l’enregistrer pour le moment. Réessaie dans une minute.',
+    notTranslatable: 'Ce site ne traduit pas entre ces deux langues.',
+    translatorFailed: 'Le traducteur ne répond pas pour le moment. Réessaie dans une minute.',
 
     asText: 'Écris cela sous forme de texte.',
     textTooLong: 'Ce texte est trop long. Raccourcis-le.',
@@ -1025,6 +1027,16 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     negative: '{number} car non positives',
     underAnHour: 'moins d’une heure',
     hours: { one: '{count} heure', many: '{count} d’heures', other: '{count} heures' },
+  },
+  translation: {
+    translate: 'Traduire',
+    original: 'Voir l’original',
+    translating: 'Traduction en cours…',
+    downloading: 'Ton navigateur télécharge cette langue, une seule fois.',
+    byBrowser: 'Traduction de ton navigateur. Langue d’origine : {language}',
+    bySite: 'Traduction automatique de ce site. Langue d’origine : {language}',
+    failed: 'La traduction n’a pas marché. Réessaie.',
+    offline: 'Il faut une connexion. Réessaie quand tu seras en ligne.',
   },
   ui: {
     close: 'Fermer',

@@ -398,6 +398,8 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     noRoom: 'אנחנו כבר שולחים כמה סיפורים שאנחנו יכולים. נסו שוב ביום אחר.',
     busy: 'הרבה אנשים מבקשים את זה עכשיו. נסו שוב בעוד כמה שניות.',
     unavailable: 'אי אפשר לשמור את זה כרגע. נסו שוב בעוד דקה.',
+    notTranslatable: 'האתר הזה לא מתרגם בין שתי השפות האלה.',
+    translatorFailed: 'שירות התרגום לא עונה כרגע. נסו שוב בעוד דקה.',
 
     asText: 'כתבו את זה כטקסט.',
     textTooLong: 'הטקסט הזה ארוך מדי. קצרו אותו.',
@@ -980,6 +982,16 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     negative: '{number} כי לא היו חיוביים',
     underAnHour: 'פחות משעה',
     hours: { one: 'שעה אחת', two: 'שעתיים', other: '{count} שעות' },
+  },
+  translation: {
+    translate: 'תרגום',
+    original: 'הצגת המקור',
+    translating: 'התרגום בדרך…',
+    downloading: 'הדפדפן מוריד את השפה הזאת. זה קורה פעם אחת בלבד.',
+    byBrowser: 'תרגום של הדפדפן שלכם. שפת המקור: {language}',
+    bySite: 'תרגום אוטומטי של האתר הזה. שפת המקור: {language}',
+    failed: 'התרגום לא הצליח. נסו שוב.',
+    offline: 'בשביל זה צריך חיבור. נסו שוב כשתהיו מחוברים.',
   },
   ui: {
     close: 'סגירה',

@@ -389,6 +389,8 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     noRoom: 'हम जितनी कहानियाँ भेज सकते हैं, उतनी भेज रहे हैं। कृपया किसी और दिन कोशिश करें।',
     busy: 'अभी बहुत लोग यही माँग रहे हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
     unavailable: 'अभी हम इसे सहेज नहीं पा रहे हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
+    notTranslatable: 'यह साइट इन दो भाषाओं के बीच अनुवाद नहीं करती।',
+    translatorFailed: 'अनुवाद की सेवा अभी जवाब नहीं दे रही। कृपया एक मिनट बाद फिर कोशिश करें।',
 
     asText: 'कृपया इसे टेक्स्ट के रूप में लिखें।',
     textTooLong: 'यह टेक्स्ट बहुत लंबा है। कृपया इसे छोटा करें।',
@@ -954,6 +956,16 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     negative: '{number} अच्छी बात की न होने के कारण',
     underAnHour: '1 घंटे से कम',
     hours: { one: '{count} घंटा', other: '{count} घंटे' },
+  },
+  translation: {
+    translate: 'अनुवाद करें',
+    original: 'मूल कहानी दिखाएँ',
+    translating: 'अनुवाद हो रहा है…',
+    downloading: 'आपका ब्राउज़र यह भाषा डाउनलोड कर रहा है। ऐसा बस एक बार होता है।',
+    byBrowser: 'आपके ब्राउज़र का अनुवाद। मूल भाषा: {language}',
+    bySite: 'इस साइट का अपने-आप किया अनुवाद। मूल भाषा: {language}',
+    failed: 'अनुवाद नहीं हो पाया। कृपया फिर कोशिश करें।',
+    offline: 'इसके लिए कनेक्शन चाहिए। ऑनलाइन होने पर फिर कोशिश करें।',
   },
   ui: {
     close: 'बंद करें',

@@ -413,6 +413,8 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     noRoom: 'Inviamo già tutte le storie che possiamo. Riprova un altro giorno.',
     busy: 'In questo momento lo chiedono in molti. Riprova fra qualche secondo.',
     unavailable: 'Adesso non riusciamo a salvarlo. Riprova fra un minuto.',
+    notTranslatable: 'Questo sito non traduce fra queste due lingue.',
+    translatorFailed: 'Il traduttore in questo momento non risponde. Riprova fra un minuto.',
 
     asText: 'Scrivilo come testo.',
     textTooLong: 'Questo testo è troppo lungo. Accorcialo.',
@@ -1015,6 +1017,16 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     negative: '{number} perché non erano positive',
     underAnHour: 'meno di 1 ora',
     hours: { one: '{count} ora', many: '{count} di ore', other: '{count} ore' },
+  },
+  translation: {
+    translate: 'Traduci',
+    original: 'Mostra l’originale',
+    translating: 'Traduzione in corso…',
+    downloading: 'Il tuo browser sta scaricando questa lingua. Serve una volta sola.',
+    byBrowser: 'Traduzione del tuo browser. Lingua originale: {language}',
+    bySite: 'Traduzione automatica di questo sito. Lingua originale: {language}',
+    failed: 'La traduzione non è riuscita. Riprova.',
+    offline: 'Serve una connessione. Riprova quando sei online.',
   },
   ui: {
     close: 'Chiudi',

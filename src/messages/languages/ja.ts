@@ -374,6 +374,8 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     noRoom: 'お送りできるエピソードの数が上限に達しています。別の日にもう一度お試しください。',
     busy: '今、アクセスが集中しています。数秒後にもう一度お試しください。',
     unavailable: '今は保存できません。1分ほどしてから、もう一度お試しください。',
+    notTranslatable: 'このサイトでは、この2つの言語の間の翻訳はできません。',
+    translatorFailed: '今は翻訳機能の応答がありません。1分ほどしてから、もう一度お試しください。',
 
     asText: '文字で入力してください。',
     textTooLong: 'テキストが長すぎます。短くしてください。',
@@ -918,6 +920,16 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     negative: '前向きでない内容{number}件',
     underAnHour: '1時間未満',
     hours: { other: '{count}時間' },
+  },
+  translation: {
+    translate: '翻訳する',
+    original: '原文を表示',
+    translating: '翻訳しています…',
+    downloading: 'ブラウザがこの言語をダウンロードしています。ダウンロードは一度だけです。',
+    byBrowser: 'ブラウザが{language}から翻訳しました',
+    bySite: 'このサイトの翻訳機能が{language}から翻訳しました',
+    failed: '翻訳できませんでした。もう一度お試しください。',
+    offline: 'この操作には接続が必要です。オンラインのときに、もう一度お試しください。',
   },
   ui: {
     close: '閉じる',

@@ -401,6 +401,8 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     noRoom: 'We versturen al zoveel verhalen als we kunnen. Probeer het op een andere dag opnieuw.',
     busy: 'Veel mensen vragen dit nu op. Probeer het over een paar seconden opnieuw.',
     unavailable: 'We kunnen dit nu niet opslaan. Probeer het over een minuut opnieuw.',
+    notTranslatable: 'Deze site vertaalt niet tussen deze twee talen.',
+    translatorFailed: 'De vertaler antwoordt nu niet. Probeer het over een minuut opnieuw.',
 
     asText: 'Schrijf dit als tekst.',
     textTooLong: 'Deze tekst is te lang. Maak hem korter.',
@@ -983,6 +985,16 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     negative: '{number} omdat ze niet positief waren',
     underAnHour: 'minder dan 1 uur',
     hours: { one: '{count} uur', other: '{count} uur' },
+  },
+  translation: {
+    translate: 'Vertalen',
+    original: 'Origineel tonen',
+    translating: 'Wordt vertaald …',
+    downloading: 'Je browser downloadt deze taal. Dat hoeft maar één keer.',
+    byBrowser: 'Vertaald door je browser. Oorspronkelijke taal: {language}',
+    bySite: 'Vertaald door de vertaler van deze site. Oorspronkelijke taal: {language}',
+    failed: 'Het vertalen is niet gelukt. Probeer het opnieuw.',
+    offline: 'Hiervoor heb je verbinding nodig. Probeer het opnieuw als je online bent.',
   },
   ui: {
     close: 'Sluiten',

@@ -409,6 +409,8 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     noRoom: 'Já enviamos todas as histórias que conseguimos. Tente de novo outro dia.',
     busy: 'Muita gente está pedindo isto agora. Tente de novo em alguns segundos.',
     unavailable: 'Não conseguimos salvar isto agora. Tente de novo em um minuto.',
+    notTranslatable: 'Este site não traduz entre estes dois idiomas.',
+    translatorFailed: 'O tradutor não está respondendo agora. Tente de novo em um minuto.',
 
     asText: 'Escreva isto como texto.',
     textTooLong: 'Este texto é longo demais. Encurte um pouco.',
@@ -1021,6 +1023,16 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     negative: '{number} por não serem positivas',
     underAnHour: 'menos de 1 hora',
     hours: { one: '{count} hora', many: '{count} de horas', other: '{count} horas' },
+  },
+  translation: {
+    translate: 'Traduzir',
+    original: 'Ver o original',
+    translating: 'Traduzindo…',
+    downloading: 'Seu navegador está baixando este idioma. Só precisa fazer isso uma vez.',
+    byBrowser: 'Tradução do seu navegador. Idioma original: {language}',
+    bySite: 'Tradução automática deste site. Idioma original: {language}',
+    failed: 'Não foi possível traduzir. Tente de novo.',
+    offline: 'Isto precisa de conexão. Tente de novo quando você estiver online.',
   },
   ui: {
     close: 'Fechar',

@@ -361,6 +361,8 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     noRoom: '我们每天能发送的故事已经满额。请改天再试。',
     busy: '现在请求的人很多。请过几秒再试。',
     unavailable: '我们现在没法保存。请过一分钟再试。',
+    notTranslatable: '这个网站没法在这两种语言之间翻译。',
+    translatorFailed: '翻译程序现在没有回应。请过一分钟再试。',
 
     asText: '请用文字填写。',
     textTooLong: '文字太长了。请缩短一些。',
@@ -887,6 +889,16 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     negative: '{number} 个因内容不积极',
     underAnHour: '不到 1 小时',
     hours: { other: '{count} 小时' },
+  },
+  translation: {
+    translate: '翻译',
+    original: '查看原文',
+    translating: '正在翻译…',
+    downloading: '浏览器正在下载这种语言，只需下载一次。',
+    byBrowser: '由你的浏览器从{language}翻译',
+    bySite: '由这个网站的翻译程序从{language}翻译',
+    failed: '没有翻译成功。请再试一次。',
+    offline: '这需要联网。请在有网络时再试。',
   },
   ui: {
     close: '关闭',

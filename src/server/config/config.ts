@@ -33,6 +33,7 @@ import {
   switchSchema,
   Text,
   TokenSchema,
+  TranslateUrlSchema,
   withFiles,
 } from './values.ts';
 
@@ -85,6 +86,8 @@ export const EnvironmentSchema = v.object({
   REVIEW_LLM_URL: ModelUrlSchema,
   REVIEW_LLM_MODEL: Text,
   REVIEW_LLM_KEY: Text,
+  TRANSLATE_URL: TranslateUrlSchema,
+  TRANSLATE_API_KEY: Text,
   PUSH: switchSchema('on'),
   PUSH_CONTACT: v.pipe(
     Text,
@@ -127,6 +130,7 @@ export const secrets = [
   'DATABASE_URL',
   'METRICS_TOKEN',
   'REVIEW_LLM_KEY',
+  'TRANSLATE_API_KEY',
   'CDN_PURGE_TOKEN',
   'WEBHOOK_SECRET',
 ] as const;
@@ -154,6 +158,13 @@ export interface WebhookConfig {
   readonly secret: string;
   /** An item that waits for longer than so many hours is reported once. */
   readonly queueHours: number;
+}
+
+/** A LibreTranslate server of the operator's choice. */
+export interface TranslatorConfig {
+  readonly url: string;
+  /** Empty when the server needs none. */
+  readonly key: string;
 }
 
 /** Where everything is stored, and the secret that it was stored with. */
@@ -185,6 +196,8 @@ export interface Config extends StorageConfig {
   readonly drainDelay: number | undefined;
   readonly logLevel: string;
   readonly reviewModel: ReviewModel | undefined;
+  /** Who translates stories where a browser can not; undefined: nobody. */
+  readonly translator: TranslatorConfig | undefined;
   /** Undefined: no CDN keeps what this site sends. */
   readonly cdn: CdnConfig | undefined;
   /** Where the operator is notified of grave cases; undefined: nowhere. */
@@ -240,6 +253,7 @@ export function readConfig(
     drainDelay: env.DRAIN_DELAY,
     logLevel: env.LOG_LEVEL,
     reviewModel: modelOf(env),
+    translator: translatorOf(env),
     cdn: cdnOf(env),
     webhook: webhookOf(env),
   };
@@ -268,6 +282,13 @@ function modelOf(env: v.InferOutput<typeof EnvironmentSchema>): ReviewModel | un
     key: env.REVIEW_LLM_KEY,
     scope: env.REVIEW_LLM,
   };
+}
+
+function translatorOf({
+  TRANSLATE_URL: url,
+  TRANSLATE_API_KEY: key,
+}: v.InferOutput<typeof EnvironmentSchema>): TranslatorConfig | undefined {
+  return url === '' ? undefined : { url, key };
 }
 
 function cdnOf(env: v.InferOutput<typeof EnvironmentSchema>): CdnConfig | undefined {

@@ -68,6 +68,16 @@ export const ModelUrlSchema = v.pipe(
   }),
 );
 
+/** The address of a LibreTranslate server, or empty. What it gets is public: it may be anywhere in a private network. */
+export const TranslateUrlSchema = v.pipe(
+  Text,
+  v.check(
+    (text) => text === '' || isPlainAddress(URL.parse(text)),
+    'must be an address such as http://localhost:5000, without a password in it',
+  ),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
 function isPlainAddress(url: URL | null): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
 }

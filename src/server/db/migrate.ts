@@ -18,6 +18,7 @@ import { createModerators } from './migrations/0012-moderators.ts';
 import { rememberWhatWaits } from './migrations/0013-fair-decisions.ts';
 import { createWaiting } from './migrations/0014-waiting.ts';
 import { createJournal } from './migrations/0015-journal.ts';
+import { createTranslations } from './migrations/0016-translations.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -40,6 +41,7 @@ const migrations = {
   '0013-fair-decisions': rememberWhatWaits,
   '0014-waiting': createWaiting,
   '0015-journal': createJournal,
+  '0016-translations': createTranslations,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

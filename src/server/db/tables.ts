@@ -64,6 +64,16 @@ export interface Tables extends ConsoleTables {
     heldSince: number | null;
     appealedSince: number | null;
   };
+  /** Visible stories in other languages, by the operator's translator. */
+  translations: {
+    experienceId: string;
+    /** A code of the interface. */
+    language: string;
+    content: string;
+    /** That of the story when it was translated: with another one, it is of a text that has changed. */
+    contentHash: string;
+    createdAt: number;
+  };
   votes: {
     id: Generated<number>;
     experienceId: string;

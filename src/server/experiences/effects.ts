@@ -17,6 +17,7 @@ import { closeAppeal } from './records/appeal-queries.ts';
 import { deleteHold, insertHolds, refuseHold, updateHoldReasons } from './records/held-queries.ts';
 import { recordOutcome } from './records/receipt-queries.ts';
 import { closeReports, markReportsOutdated } from './records/report-queries.ts';
+import { deleteTranslations } from './records/translation-queries.ts';
 
 /* The effects of a transition, each on one kind of tables: see lifecycle.ts. */
 
@@ -92,6 +93,14 @@ export async function updateReaders(
   if (before.state !== 'held' && (!is || hasNewText))
     await database.publish(trx, changeOf('removal', before));
   if (after && is && (!was || hasNewText)) await database.publish(trx, changeOf('arrival', after));
+}
+
+/** Those of a deleted story are deleted with it. */
+export async function updateTranslations(
+  trx: Transaction,
+  { before, after, hasNewText }: Changed,
+): Promise<void> {
+  if (after && (hasNewText || !isVisible(after))) await deleteTranslations(trx, before.id);
 }
 
 /** That of a deleted story is deleted with it. */

@@ -12,6 +12,7 @@ import {
   updateReaders,
   updateSearch,
   updateStoredResponses,
+  updateTranslations,
   type Changed,
   type Details,
   type Rule,
@@ -109,6 +110,7 @@ export async function transition(
   if (after !== before) {
     await updateSearch(deps, trx, changed);
     await updateReaders(deps, trx, changed);
+    await updateTranslations(trx, changed);
   }
   await updateHold(trx, rule, changed, { hold: details.hold, now });
   await updateStoredResponses(trx, changed);

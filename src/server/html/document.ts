@@ -74,6 +74,8 @@ interface DocumentParts {
   readonly preview: Preview;
   /** Of the app shell. */
   readonly workerWords?: string;
+  /** Whether the server translates stories: for code that is loaded late. */
+  readonly translates: boolean;
 }
 
 const themeColors =
@@ -85,7 +87,7 @@ const themeColors =
  */
 export function documentOf(
   page: RenderedPage,
-  { bootstrap, language, words = [], files, preview, workerWords = '' }: DocumentParts,
+  { bootstrap, language, words = [], files, preview, workerWords = '', translates }: DocumentParts,
 ): string {
   const ofLanguage = words.at(-1);
   const manifest = `<link rel="manifest" href="${localPath(language, offlinePaths.manifest)}">`;
@@ -102,7 +104,8 @@ export function documentOf(
       `<div id="root">${page.html}</div>` +
       `<template id="lazy">${manifest}${[...files.scripts, ...words].map(preload).join('')}</template>` +
       `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}"` +
-      `${ofLanguage === undefined ? '' : ` data-language="${ofLanguage}"`}>` +
+      (ofLanguage === undefined ? '' : ` data-language="${ofLanguage}"`) +
+      (translates ? ' data-translates>' : '>') +
       `${page.state}</script>${workerWords}<script>${bootstrap}</script>`,
   });
 }

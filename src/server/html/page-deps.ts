@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/site.ts';
 import type { Brand } from '../config/brand/brand.ts';
+import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import type { Router } from '../router/router.ts';
 import type { Bundle } from './bundle.ts';
@@ -11,6 +12,7 @@ export interface PageDeps extends Deps {
   readonly publicOrigin: string;
   readonly brand: Brand;
   readonly site: Site;
+  readonly config: Pick<Config, 'translator'>;
   /** Of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** The headers of a document, by the page's name. */

@@ -130,7 +130,7 @@ export async function renderDocument(
   deps: PageDeps,
   { network, language, url, plan, form, refusal }: PageRequest,
 ): Promise<RenderedResponse> {
-  const { bundle, now, publicOrigin, site } = deps;
+  const { bundle, now, publicOrigin, site, config } = deps;
   const { name, queries } = plan;
   const answered =
     refusal === undefined
@@ -169,6 +169,7 @@ export async function renderDocument(
       ...(url.pathname === offlinePaths.shell && {
         workerWords: workerWords(bundle.languages[language]),
       }),
+      translates: config.translator !== undefined,
     }),
     refreshAfter: time + refreshAge,
     freshUntil: Math.min(time + maxAge, ...answered.map(({ freshUntil }) => freshUntil)),

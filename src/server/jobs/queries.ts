@@ -75,6 +75,8 @@ const retentions: Readonly<Record<string, Retention>> = {
   },
   // A server that has not read for so long fills its caches again.
   'delete old changes': { table: 'journal', column: 'createdAt', keep: hour, ahead: hour },
+  // Who reads an older one again has it translated again.
+  'delete old translations': { table: 'translations', column: 'createdAt', keep: 90 * day },
   'delete claims': { table: 'claims', column: 'until', keep: 0, ahead: claimDuration },
 };
 

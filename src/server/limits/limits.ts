@@ -52,6 +52,10 @@ export const actionLimits = {
   appealsOfNetwork: window('appeal/network', 20, day),
   subscriptionsOfDevice: window('dose/device', 20, hour),
   subscriptionsOfNetwork: window('dose/network', 60, day),
+  translationsOfDevice: window('translation/device', 60, hour),
+  translationsOfNetwork: window('translation/network', 300, day),
+  /** Whoever pays for a translator knows what it may cost. */
+  translations: window('translation', 5_000, day),
   hidingsOfDevice: window('hide/device', 5, hour),
   hidingsOfNetwork: window('hide/network', 10, hour),
   hidingsOfNetworkADay: window('hide/network/day', 30, day),
@@ -73,6 +77,7 @@ export type LimitedAction =
   | 'edit'
   | 'appeal'
   | 'subscription'
+  | 'translation'
   | 'key'
   | 'hiding';
 
@@ -103,6 +108,11 @@ export const limitsOf: Readonly<Record<LimitedAction, LimitsOfAction>> = {
   edit: { device: [of.editsOfDevice], network: [of.editsOfNetwork] },
   appeal: { device: [of.appealsOfDevice], network: [of.appealsOfNetwork] },
   subscription: { device: [of.subscriptionsOfDevice], network: [of.subscriptionsOfNetwork] },
+  translation: {
+    device: [of.translationsOfDevice],
+    network: [of.translationsOfNetwork],
+    allAbout: [of.translations],
+  },
   key: { network: [of.keysOfNetwork] },
   hiding: {
     device: [of.hidingsOfDevice],

@@ -146,11 +146,12 @@ export class Router {
       params: ParamsOf<E>;
       query: QueryOf<E>;
       request: FastifyRequest;
+      reply: FastifyReply;
     }) => Promise<ResponseBodyOf<E>>,
   ): void {
     this.#route(endpoint, (request, reply) =>
       this.admission.run(request, async () => {
-        const body = await respond({ ...parseUrl(endpoint, request), request });
+        const body = await respond({ ...parseUrl(endpoint, request), request, reply });
         return this.#send(reply, endpoint, { status: 200, body });
       }),
     );

@@ -15,6 +15,7 @@ export const tableOrder: {
   experiences: ['position'],
   heldStories: ['experienceId'],
   waiting: ['experienceId'],
+  translations: ['experienceId', 'language'],
   votes: ['id'],
   reports: ['id'],
   rankings: ['period', 'cityKey', 'country'],

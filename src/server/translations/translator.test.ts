@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  respondWith,
+  startFakeTranslator,
+  translating,
+  type RespondToTranslate,
+} from '../../../test/support/translations/fake-translator.ts';
+import { openLog } from '../process/log.ts';
+import { openTranslator } from './translator.ts';
+
+const languages = { from: 'de', to: 'en' };
+const story = 'Ein Zaunkönig sang "hallo".';
+
+async function openFake(respond?: RespondToTranslate, { timeout = 5_000, key = '' } = {}) {
+  const clock = { now: 0 };
+  const server = await startFakeTranslator(respond);
+  let logged = '';
+  const log = openLog('debug', { write: (line) => (logged += line) });
+  const translate = openTranslator(
+    { url: server.url, key },
+    { now: () => clock.now, log, timeout },
+  );
+  return { ...server, clock, translate, log: () => logged };
+}
+
+test('the operator’s translator gets the text, two languages as it calls them, and its key if it has one', async () => {
+  const { translate, requests } = await openFake();
+  expect(await translate(story, languages)).toBe(`de > en: ${story}`);
+  expect(requests).toEqual([{ q: story, source: 'de', target: 'en', format: 'text' }]);
+  const withKey = await openFake(translating, { key: 'a key' });
+  await withKey.translate(story, { from: 'no', to: 'ja' });
+  expect(withKey.requests).toEqual([
+    { q: story, source: 'nb', target: 'ja', format: 'text', api_key: 'a key' },
+  ]);
+});
+
+test('a translation has no character that hides or reorders text', async () => {
+  const { translate } = await openFake(
+    respondWith(200, { translatedText: ' A \u202ewren\u0000 ' }),
+  );
+  await expect(translate(story, languages)).rejects.toMatchObject({ code: 'translator-failed' });
+  const hidden = await openFake(respondWith(200, { translatedText: ' A \u202ewren.\n' }));
+  expect(await hidden.translate(story, languages)).toBe('A wren.');
+});
+
+test('without a translation in time, in the right form and from the address of the operator, it has failed, and nothing of the story is logged', async () => {
+  const failures: Record<string, RespondToTranslate> = {
+    'does not know the key': respondWith(403),
+    'has an internal error': respondWith(500, `Zaunkönig`),
+    'is busy': respondWith(429),
+    'sends a page of HTML': respondWith(200, '<html>Zaunkönig</html>'),
+    'sends no text': respondWith(200, { translatedText: ['Zaunkönig'] }),
+    'sends an empty text': respondWith(200, { translatedText: ' ' }),
+    'sends too much': respondWith(200, { translatedText: 'x'.repeat(100_000) }),
+    redirects: (_, response) =>
+      void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+    'closes the connection': (_, response) => void response.destroy(),
+  };
+  for (const [what, respond] of Object.entries(failures)) {
+    const { translate, log } = await openFake(respond);
+    const failed = { code: 'translator-failed', status: 503 };
+    await expect(translate(story, languages), what).rejects.toMatchObject(failed);
+    expect(log(), what).toContain('the translator gave no answer');
+    expect(log(), what).not.toMatch(/zaunk|hallo/i);
+  }
+  const slow = await openFake(() => undefined, { timeout: 30 });
+  await expect(slow.translate(story, languages)).rejects.toMatchObject({ status: 503 });
+  expect(slow.log()).toContain('TimeoutError');
+});
+
+test('languages that it does not know are no failure, and are told apart from one', async () => {
+  const { translate, requests, log } = await openFake(respondWith(400));
+  for (let i = 0; i < 5; i++)
+    await expect(translate(story, languages)).rejects.toMatchObject({ code: 'not-translatable' });
+  expect(requests).toHaveLength(5);
+  expect(log()).toBe('');
+});
+
+test('after three failures nobody waits for it, until it has answered again after a minute', async () => {
+  const { translate, requests, clock, setResponse } = await openFake(respondWith(500));
+  for (let i = 0; i < 5; i++)
+    await expect(translate(story, languages)).rejects.toMatchObject({ retryAfter: 60 });
+  expect(requests).toHaveLength(3);
+  setResponse(translating);
+  clock.now += 60_000;
+  expect(await translate(story, languages)).toContain(story);
+  expect(await translate(story, languages)).toContain(story);
+});
