@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { stubTranslator } from '../../test/support/browser/browser-translator.ts';
 import { aWaitingWrite, putInJournal, stayOffline } from '../../test/support/browser/journal.ts';
 import { aStory, problem } from '../../test/support/components/fake-server.ts';
 import { showPage } from '../../test/support/components/show.tsx';
@@ -137,6 +138,13 @@ checkScreens({
     text: 'Spread the Positivity',
   },
   'a story': { show: () => open(experiencePath(story.randomId)), text: 'Spread the Positivity' },
+  'a translated story': {
+    async show() {
+      stubTranslator('available');
+      await pressOnStory('Translate');
+    },
+    text: 'Translated from Arabic by your browser',
+  },
   'a missing story': { show: () => open(experiencePath('joy_none')), text: 'Not Found' },
   'a reported story': { show: reportStory, text: 'You reported this story' },
   rankings: { show: () => open(paths.leaderboard), text: 'Rankings by Region' },

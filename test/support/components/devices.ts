@@ -4,10 +4,10 @@ import { cdp } from 'vitest/browser';
 export const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** Until the test ends, the browser is of this device: with this user agent, or a share sheet. */
-export function onDevice(
-  device: Partial<Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'share' | 'canShare'>>,
-): void {
+type Device = Pick<Navigator, 'userAgent' | 'languages' | 'maxTouchPoints' | 'share' | 'canShare'>;
+
+/** Until the test ends, the browser is of this device: with this user agent, these languages, or a share sheet. */
+export function onDevice(device: Partial<Device>): void {
   for (const [name, value] of Object.entries(device)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, name));

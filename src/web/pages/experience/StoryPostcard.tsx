@@ -1,6 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { isForeign } from '../../../domain/text/story-language.ts';
 import { storyMessages } from '../../../messages/areas/story.ts';
+import { useReaderLanguages } from '../../browser/reader-language.ts';
 import { ReportControl } from '../../features/report/ReportControl.tsx';
+import type { TranslatedText } from '../../features/translation/use-translation.ts';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { ExperiencePlace } from '../ExperiencePlace.tsx';
@@ -8,10 +12,16 @@ import { StoryBar, type StoryBarProps } from './StoryBar.tsx';
 import { useSwipe } from './use-swipe.ts';
 import styles from './StoryPostcard.module.css';
 
+const Translation = lazyPart(
+  async () => (await import('../../features/translation/Translation.tsx')).Translation,
+);
+
 /** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
 export function StoryPostcard({ experience, place, next }: StoryBarProps) {
   const { randomId, city, country, content, lang } = experience;
   const t = useMessages(storyMessages);
+  const [translated, show] = useState<TranslatedText>();
+  const languages = useReaderLanguages() ?? [];
   const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
     const key = direction === 'forward' ? 'j' : 'k';
@@ -23,13 +33,18 @@ export function StoryPostcard({ experience, place, next }: StoryBarProps) {
       size="page"
       className={styles.story}
       aria-label={t('label', { id: randomId, city: useLanguage().city(city, country) })}
-      {...{ content, lang }}
+      {...(translated ?? { content, lang })}
       tintOf={randomId}
       place={
-        <div className={`cluster center ${styles.address}`}>
-          <ExperiencePlace experience={experience} showsLocation={false} />
-          <ReportControl experience={experience} />
-        </div>
+        <>
+          {isForeign(lang, languages) ? (
+            <Translation key={content} experience={experience} onShow={show} />
+          ) : null}
+          <div className={`cluster center ${styles.address}`}>
+            <ExperiencePlace experience={experience} showsLocation={false} />
+            <ReportControl experience={experience} />
+          </div>
+        </>
       }
       foot={<StoryBar {...{ experience, place, next }} />}
       {...swipe}

@@ -32,6 +32,7 @@ export function Postcard({
   size,
   content,
   lang,
+  dir = 'auto',
   tintOf,
   note,
   place,
@@ -58,7 +59,7 @@ export function Postcard({
         {content === '' ? null : (
           <p
             className={classes('story verbatim', styles.text, styles[lengthOf(content)])}
-            dir="auto"
+            dir={dir}
             lang={lang ?? ''}
           >
             {children?.(text) ?? text}

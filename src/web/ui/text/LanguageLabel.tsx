@@ -31,7 +31,7 @@ export function LanguageLabel({ lang }: { lang: string | null }) {
 const namesIn = new Map<string, Intl.DisplayNames>();
 
 /** What a language is called in the one of the page. */
-function languageName(lang: string, code: string): string | undefined {
+export function languageName(lang: string, code: string): string | undefined {
   const names =
     namesIn.get(code) ?? new Intl.DisplayNames(code, { type: 'language', fallback: 'none' });
   namesIn.set(code, names);
