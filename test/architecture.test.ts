@@ -37,8 +37,10 @@ it('the imports have no cycles, type-only ones included', () => {
   expect(importCycles(planted)).toEqual(['src/a.ts', 'src/b.ts']);
 });
 
-it('a folder has at most 15 files of code; tests, styles and subfolders do not count', () => {
-  const checked = files.filter(({ path }) => /^(src|tools|scripts|test)\//.test(path));
+it('a folder has at most 15 files of code; tests, styles, subfolders and migrations, which can only become more, do not count', () => {
+  const checked = files.filter(({ path }) =>
+    /^(src(?!\/server\/db\/migrations\/)|tools|scripts|test)\//.test(path),
+  );
   expect(crowdedFolders(checked, 15)).toEqual([]);
   const names = ['1.ts', '2.ts', 'x.test.ts', 'x.module.css', 'b/x.ts'];
   const planted = names.map((name): Source => ({ path: `src/a/${name}`, text: '' }));

@@ -164,7 +164,7 @@ function ExperienceDetails({ experience, place }: ExperienceDetailsProps) {
   const next = nearby && nextIn(languages, nearby);
   return (
     <>
-      <StoryPostcard key={randomId} {...{ experience, place, next }} />
+      <StoryPostcard key={randomId} {...{ experience, place, next, languages }} />
       {place === enough ? <Enough randomId={randomId} next={next} /> : null}
       <Introduction />
       {/* Not the one in the reader's language: it is drawn before that is known, and stays. */}

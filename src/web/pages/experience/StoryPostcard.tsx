@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { isForeign } from '../../../domain/text/story-language.ts';
 import { storyMessages } from '../../../messages/areas/story.ts';
-import { useReaderLanguages } from '../../browser/reader-language.ts';
 import { ReportControl } from '../../features/report/ReportControl.tsx';
 import type { TranslatedText } from '../../features/translation/use-translation.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
@@ -16,12 +15,16 @@ const Translation = lazyPart(
   async () => (await import('../../features/translation/Translation.tsx')).Translation,
 );
 
+interface StoryPostcardProps extends StoryBarProps {
+  /** Those of the reader. */
+  readonly languages: readonly string[];
+}
+
 /** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
-export function StoryPostcard({ experience, place, next }: StoryBarProps) {
+export function StoryPostcard({ experience, place, next, languages }: StoryPostcardProps) {
   const { randomId, city, country, content, lang } = experience;
   const t = useMessages(storyMessages);
   const [translated, show] = useState<TranslatedText>();
-  const languages = useReaderLanguages() ?? [];
   const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
     const key = direction === 'forward' ? 'j' : 'k';
@@ -36,15 +39,13 @@ export function StoryPostcard({ experience, place, next }: StoryBarProps) {
       {...(translated ?? { content, lang })}
       tintOf={randomId}
       place={
-        <>
+        <div className={`cluster center ${styles.address}`}>
           {isForeign(lang, languages) ? (
             <Translation key={content} experience={experience} onShow={show} />
           ) : null}
-          <div className={`cluster center ${styles.address}`}>
-            <ExperiencePlace experience={experience} showsLocation={false} />
-            <ReportControl experience={experience} />
-          </div>
-        </>
+          <ExperiencePlace experience={experience} showsLocation={false} />
+          <ReportControl experience={experience} />
+        </div>
       }
       foot={<StoryBar {...{ experience, place, next }} />}
       {...swipe}

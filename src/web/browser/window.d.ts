@@ -12,7 +12,17 @@ interface TranslatorCreateOptions extends TranslatorLanguages {
   readonly signal: AbortSignal;
 }
 
+/** What the bootstrap script leaves on the window for the bundle, and what the library of types does not know yet. */
 interface Window {
+  /** The browser's offer to install the app, if it came before the bundle. */
+  __installPrompt?: Event;
+  /** Until the page is hydrated: ends the recording of taps and repeats those that were held back. */
+  earlyTaps?: { replay(): void };
+  /**
+   * Reloads the page, in three seconds, because a file of its build is missing: once in ten minutes, and not while a field has text, there is
+   * no network or the reader is leaving.
+   */
+  __reloadSoon?: () => void;
   /** The browser's own translator, where it has one: https://developer.mozilla.org/docs/Web/API/Translator */
   readonly Translator?: {
     availability(
