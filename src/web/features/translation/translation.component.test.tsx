@@ -108,6 +108,19 @@ describe('the site’s translator', () => {
     expect(request).toMatchObject({ params: { randomId: story.randomId }, query: { to: 'ar' } });
   });
 
+  it('translates where the browser has a translator that does not answer', async () => {
+    const { availability } = stubTranslator('available');
+    availability.mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    offerTranslations();
+    const { server } = showStory();
+    server.answer(getTranslationEndpoint, { content: translation, lang: 'en' });
+    await expect.poll(() => availability.mock.calls.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await button('Translate').click();
+    await expect.element(text()).toMatchTextContent(translation);
+  });
+
   it('that refuses, or that no network leads to, is told in place, and can be tried again', async () => {
     offerTranslations();
     const { server } = showStory();

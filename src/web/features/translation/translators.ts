@@ -15,14 +15,16 @@ export interface StoryTranslator {
 
 type TranslatedStory = Pick<Experience, 'randomId' | 'content'>;
 
+/** How long the browser may take to say what it can, in milliseconds. */
+const patience = 2_000;
+
 /** The browser, where it can: then nothing leaves the device. Else the site, if its document says so. */
 export async function findTranslator(
   from: string,
   to: LanguageCode,
 ): Promise<StoryTranslator | undefined> {
   const languages = { sourceLanguage: from, targetLanguage: to };
-  // Without these languages some versions throw.
-  const state = await window.Translator?.availability(languages).catch(() => undefined);
+  const state = await Promise.race([stateFor(languages), timeout()]);
   if (state !== undefined && state !== 'unavailable') {
     const hasAll = state === 'available';
     return {
@@ -35,6 +37,16 @@ export async function findTranslator(
     by: 'site',
     translate: ({ randomId }, { signal }) => translateThere(randomId, to, signal),
   };
+}
+
+/** Undefined where the browser has no translator, or throws because it does not know a language. */
+async function stateFor(languages: TranslatorLanguages) {
+  return window.Translator?.availability(languages).catch(() => undefined);
+}
+
+/** A headless Chromium 156 has the API and never answers. */
+function timeout(): Promise<undefined> {
+  return new Promise((resolve) => void setTimeout(resolve, patience, undefined));
 }
 
 /** A download needs the reader's tap: nothing is waited for before it begins. */
