@@ -44,6 +44,7 @@ test('a translation has no character that hides or reorders text', async () => {
 });
 
 test('without a translation in time, in the right form and from the address of the operator, it has failed, and nothing of the story is logged', async () => {
+  const elsewhere = await startFakeTranslator();
   const failures: Record<string, RespondToTranslate> = {
     'does not know the key': respondWith(403),
     'has an internal error': respondWith(500, `Zaunkönig`),
@@ -53,7 +54,7 @@ test('without a translation in time, in the right form and from the address of t
     'sends an empty text': respondWith(200, { translatedText: ' ' }),
     'sends too much': respondWith(200, { translatedText: 'x'.repeat(100_000) }),
     redirects: (_, response) =>
-      void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+      void response.writeHead(307, { location: `${elsewhere.url}/translate` }).end(),
     'closes the connection': (_, response) => void response.destroy(),
   };
   for (const [what, respond] of Object.entries(failures)) {
@@ -63,6 +64,7 @@ test('without a translation in time, in the right form and from the address of t
     expect(log(), what).toContain('the translator gave no answer');
     expect(log(), what).not.toMatch(/zaunk|hallo/i);
   }
+  expect(elsewhere.requests).toEqual([]);
   const slow = await openFake(() => undefined, { timeout: 30 });
   await expect(slow.translate(story, languages)).rejects.toMatchObject({ status: 503 });
   expect(slow.log()).toContain('TimeoutError');

@@ -41,13 +41,13 @@ function TranslationControl({ experience: story, onShow, translator, from }: Con
   const { state, toggle } = useTranslation(translator, { story, to, onShow });
   const downloaded = state.kind === 'busy' ? state.downloaded : undefined;
   return (
-    <div className="stack tight center no-print">
+    <div className="cluster center no-print">
+      <p role="status">{statusText(state, { by: translator.by, from, language })}</p>
       {/* Not `disabled`: it keeps the focus. */}
       <Button variant="quiet" aria-disabled={state.kind === 'busy'} onClick={toggle}>
         <LanguagesIcon />
         {t(state.kind === 'translated' ? 'original' : 'translate')}
       </Button>
-      <p role="status">{statusText(state, { by: translator.by, from, language })}</p>
       {downloaded === undefined ? null : (
         <progress value={downloaded} aria-label={t('downloading')} />
       )}
@@ -56,7 +56,7 @@ function TranslationControl({ experience: story, onShow, translator, from }: Con
 }
 
 const LanguagesIcon = createIcon(
-  'M3 6h10M8 3v3M11 6c-1 4-4 7-8 8M5 9c1 3 4 5 7 6M12 21l4.5-10L21 21M14 17.500h5',
+  'M3 6h10M8 3v3M11 6c-1 4-4 7-8 8M5 9c1 3 4 5 7 6M12 21l4.5-10L21 21M14 17.5h5',
 );
 
 interface Translating {
