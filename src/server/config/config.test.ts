@@ -118,20 +118,6 @@ test('a language model has an address of the web and a name, and its key may be 
   expect(accepted('REVIEW_LLM_URL', others, { REVIEW_LLM_MODEL })).toEqual([]);
 });
 
-test('a translator has an address of the web, and its key may be in a file', () => {
-  const translatorAt = (TRANSLATE_URL: string, others = {}) =>
-    readConfig({ TRANSLATE_URL, ...others }).translator;
-  expect(translatorAt('')).toBeUndefined();
-  expect(translatorAt('http://translate:5000/')).toEqual({ url: 'http://translate:5000', key: '' });
-  const key = { TRANSLATE_API_KEY_FILE: newFile('a key\n') };
-  expect(translatorAt('https://translate.example.org/api', key)).toEqual({
-    url: 'https://translate.example.org/api',
-    key: 'a key',
-  });
-  const others = ['translate:5000', 'ftp://translate', 'https://user:password@translate'];
-  expect(accepted('TRANSLATE_URL', others)).toEqual([]);
-});
-
 describe('a secret', () => {
   const secret = 's'.repeat(32);
 

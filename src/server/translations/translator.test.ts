@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { newFile } from '../../../test/support/processes/production-server.ts';
 import {
   respondWith,
   startFakeTranslator,
   translating,
   type RespondToTranslate,
 } from '../../../test/support/translations/fake-translator.ts';
+import { mistakesIn } from '../commands/config-check.ts';
+import { readConfig } from '../config/config.ts';
 import { openLog } from '../process/log.ts';
 import { openTranslator } from './translator.ts';
 
@@ -87,4 +90,18 @@ test('after three failures nobody waits for it, until it has answered again afte
   clock.now += 60_000;
   expect(await translate(story, languages)).toContain(story);
   expect(await translate(story, languages)).toContain(story);
+});
+
+test('it has an address of the web, wherever that is, and its key may be in a file', () => {
+  const translatorAt = (TRANSLATE_URL: string, others = {}) =>
+    readConfig({ TRANSLATE_URL, ...others }).translator;
+  expect(translatorAt('')).toBeUndefined();
+  expect(translatorAt('http://translate:5000/')).toEqual({ url: 'http://translate:5000', key: '' });
+  const key = { TRANSLATE_API_KEY_FILE: newFile('a key\n') };
+  const url = 'https://translate.example.org/api';
+  expect(translatorAt(url, key)).toEqual({ url, key: 'a key' });
+  for (const wrong of ['translate:5000', 'ftp://translate', 'https://user:password@translate'])
+    expect(mistakesIn({ TRANSLATE_URL: wrong }), wrong).toEqual([
+      expect.stringMatching(/^TRANSLATE_URL must be an address such as/),
+    ]);
 });
