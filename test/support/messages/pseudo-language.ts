@@ -38,8 +38,8 @@ function pseudo(message: Message): Message {
   return start + message + '·'.repeat(Math.ceil(message.length * growth)) + end;
 }
 
-/** Elements whose texts are the readers' own, in any language. */
-const ownTexts = '[dir="auto"], [translate="no"], time, script, style';
+/** Elements whose texts are the readers' own, in any language, or what a program made of them. */
+const ownTexts = '[dir="auto"], .verbatim, [translate="no"], time, script, style';
 
 /** The texts of this document that are in no message: outside of brackets, and more than signs and numbers. */
 export function textsWithoutMessage(root: Element): string[] {
