@@ -46,8 +46,9 @@ export const experiencePage: PageDefinition = {
   head: ({ params }, input) => headOf(input.getData(experienceQuery(params)), params, input),
 };
 
-const Progress = lazyPart(async () => (await import('./FiveStories.tsx')).Progress);
-const Enough = lazyPart(async () => (await import('./FiveStories.tsx')).Enough);
+const fiveStories = () => import('./FiveStories.tsx');
+const Progress = lazyPart(async () => (await fiveStories()).Progress);
+const Enough = lazyPart(async () => (await fiveStories()).Enough);
 
 const descriptionLength = 160;
 
