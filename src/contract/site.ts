@@ -25,8 +25,3 @@ export const pageTitle = (title: string, { name }: Pick<Site, 'name'>): string =
 export function hasOwnTagline({ tagline }: Pick<Site, 'tagline'>): boolean {
   return tagline !== defaultSite.tagline;
 }
-
-/** The title of an experience, which has none of its own: in a tab, a feed, a notification, a message. */
-export function experienceTitle({ city, country }: Record<'city' | 'country', string>): string {
-  return `A story from ${city}, ${country}`;
-}
