@@ -24,6 +24,7 @@ interface StoryPostcardProps extends StoryBarProps {
 export function StoryPostcard({ experience, place, next, languages }: StoryPostcardProps) {
   const { randomId, city, country, content, lang } = experience;
   const t = useMessages(storyMessages);
+  const language = useLanguage();
   const [translated, show] = useState<TranslatedText>();
   const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
@@ -35,13 +36,17 @@ export function StoryPostcard({ experience, place, next, languages }: StoryPostc
       ref={article}
       size="page"
       className={styles.story}
-      aria-label={t('label', { id: randomId, city: useLanguage().city(city, country) })}
+      aria-label={t('label', { id: randomId, city: language.city(city, country) })}
       {...(translated ?? { content, lang })}
       tintOf={randomId}
       place={
         <div className={`cluster center ${styles.address}`}>
-          {isForeign(lang, languages) ? (
-            <Translation key={content} experience={experience} onShow={show} />
+          {isForeign(lang, [language.code]) ? (
+            <div className={styles.translation}>
+              {isForeign(lang, languages) ? (
+                <Translation key={content} experience={experience} onShow={show} />
+              ) : null}
+            </div>
           ) : null}
           <ExperiencePlace experience={experience} showsLocation={false} />
           <ReportControl experience={experience} />
