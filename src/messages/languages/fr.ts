@@ -46,19 +46,19 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     lead: 'Un petit coin du web pour le bien que les gens font, et pour les moments qui portent une journée.',
     mission: 'Notre raison d’être',
     missionText:
-      'Les mauvaises nouvelles voyagent toutes seules. Les bonnes ont besoin de quelqu’un pour les raconter : l’inconnue qui t’a couru après avec ton portefeuille, le voisin qui a déneigé toute la rue, le chauffeur de bus qui a attendu. Nous rassemblons ces moments, courts et vrais, de partout sur la Terre, pour que deux minutes ici te laissent le cœur plus léger.',
+      'Les mauvaises nouvelles voyagent toutes seules. Les bonnes ont besoin de quelqu’un pour les raconter : l’inconnue qui t’a couru après avec ton portefeuille, le voisin qui a déneigé toute la rue, le chauffeur de bus qui a attendu. Nous rassemblons ces moments, courts et vrais, venus du monde entier, pour que deux minutes ici te laissent le cœur plus léger.',
     how: 'Comment ça marche',
     stepShare:
       '<b>Partage.</b> Écris ce qui s’est passé en {min} à {max} caractères et dis dans quelle ville. Pas de compte, pas de nom. Ton histoire reçoit un ID au hasard et un visage à elle.',
     stepReview:
       '<b>Vérification.</b> Une vérification automatique cherche dans chaque histoire des informations personnelles, des coordonnées, de la publicité et des mots blessants, et s’assure que l’esprit est positif. En cas de doute, une personne la lit avant tout le monde.',
     stepRead:
-      '<b>Lis et vote.</b> Cherche par lieu, par date ou par mots, ou laisse faire le hasard. Chaque histoire peut recevoir un vote de toi : il la fait monter, et sa ville dans le classement.',
+      '<b>Lis et vote.</b> Cherche par lieu, par date ou par mots, ou laisse faire le hasard. Tu as un vote par histoire : il la fait monter, et sa ville aussi dans le classement.',
     stepPass:
       '<b>Fais passer.</b> Envoie une histoire, par un lien ou en image, à quelqu’un à qui elle ferait du bien aujourd’hui.',
     review: 'Ce que la vérification regarde, et ce qu’elle ne regarde pas',
     reviewReads:
-      'Avant qu’une histoire soit publique, un programme lit son texte, ses mots-clés et la ville si tu l’as saisie toi-même : des règles pour les numéros de téléphone, liens, adresses, noms complets et autres, et un petit modèle de langage qui a appris sur des exemples.',
+      'Avant qu’une histoire soit publique, un programme lit son texte, ses mots-clés et la ville si tu l’as saisie toi-même. Il s’appuie sur des règles pour les numéros de téléphone, liens, adresses, noms complets et autres, et sur un petit modèle de langage entraîné sur des exemples.',
     reviewRefuses:
       'S’il refuse une histoire, il dit pourquoi et surligne les mots. Tu peux les changer ou, sauf dans les cas évidents comme un lien, demander à une personne de décider.',
     reviewHolds:
@@ -92,7 +92,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
       'Si une histoire enfreint ces règles, touche « Signaler » sur sa carte et choisis un motif. Deux gestes suffisent, sans compte.',
     moderation: 'Modération et responsabilité légale',
     reported:
-      'Un contenu signalé est masqué aussitôt, le temps qu’une personne l’examine. S’il respecte les règles, il est rétabli ; sinon, il est retiré. Pour que personne ne masque exprès de bonnes histoires, les signalements de qui s’est souvent trompé sont d’abord lus par une personne.',
+      'Un contenu signalé est masqué aussitôt, le temps qu’une personne l’examine. S’il respecte les règles, il est rétabli ; sinon, il est retiré. Pour que personne ne masque exprès de bonnes histoires, les signalements d’une personne qui s’est souvent trompée sont d’abord examinés.',
     receipts:
       'Quand on partage une histoire, on obtient un reçu : un lien qui dit ce qu’elle est devenue, et qui permet de la modifier pendant un moment, de la supprimer à tout moment et de demander une fois une seconde lecture. Les reçus de ce navigateur sont sous <yours>Tes histoires</yours>. Combien d’histoires ont été mises en attente, signalées et retirées, <months>mois par mois</months>, tout le monde peut le voir.',
     disclaimer:
@@ -173,7 +173,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     notSent: 'L’envoi n’a pas pu se faire',
     notShown: 'Cette page ne peut pas s’afficher',
     goBack: 'Reviens en arrière dans ton navigateur : ton texte est peut-être encore là.',
-    reference: 'Si tu poses la question à quelqu’un, en voici le numéro : {id}',
+    reference: 'Si tu en parles à quelqu’un, donne ce numéro : {id}',
     home: 'Accueil',
     consoleTitle: 'Console d’administration - {name}',
     console: 'Console d’administration',
@@ -218,7 +218,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     yourText: 'Ton histoire apparaîtra ici.',
     yourCity: 'Ta ville',
     id: 'ID : {id}',
-    anonymous: 'Tu restes anonyme : au partage, un ID au hasard comme celui-ci est attribué.',
+    anonymous: 'Tu restes anonyme : au partage, un ID au hasard est attribué, comme ici.',
     trap: 'Laisse ce champ vide',
     share: 'Partager mon histoire',
     sharing: 'Partage en cours…',
@@ -285,16 +285,16 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     stay: 'Qui est resté plus longtemps pour que tu puisses partir ?',
     animal: 'Quel animal t’a fait t’arrêter ?',
     way: 'Qui t’a montré le chemin ?',
-    taste: 'Quel plat avait meilleur goût grâce à qui l’a fait ?',
+    taste: 'Quel plat était meilleur parce que quelqu’un l’avait préparé ?',
     sing: 'Qui a chanté là où personne ne s’y attendait ?',
     repair: 'Quelle petite chose a-t-on réparée pour toi ?',
     call: 'Qui a appelé juste pour prendre de tes nouvelles ?',
     find: 'Quelle trouvaille t’a redonné le sourire ?',
     first: 'Qui t’a laissé passer ?',
-    work: 'Qu’a fait pour toi quelqu’un dans un bus, à l’hôpital, à la boulangerie ?',
+    work: 'Qu’a-t-on fait pour toi dans le bus, à l’hôpital ou à la boulangerie ?',
     forgive: 'Qui t’a vite pardonné ?',
     grow: 'Qu’est-ce qui a poussé alors que tu n’y croyais pas ?',
-    praise: 'Qui t’a dit que tu avais bien fait ?',
+    praise: 'Qui t’a dit bravo ?',
     street: 'Qu’ont fait les gens ensemble dans ta rue ?',
     lend: 'Qui t’a prêté quelque chose en toute confiance ?',
     hear: 'Qu’as-tu entendu que tu voudrais réentendre ?',
@@ -311,7 +311,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     keepPage: 'Garde bien le lien de cette page.',
     saved: 'C’est enregistré.',
     loading: 'Ton histoire se charge',
-    failed: 'Ce qu’elle est devenue ne s’est pas chargé',
+    failed: 'L’état de ton histoire ne s’est pas chargé',
     missing: 'Aucune histoire n’a ce reçu',
     missingHelp:
       'Vérifie que le lien est complet. Il se termine par 22 lettres, chiffres, tirets et tirets bas.',
@@ -325,10 +325,10 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     noticed: 'Ce que la vérification a remarqué',
     reported: 'Pourquoi elle a été signalée',
     reason: 'Le motif',
-    appealWaiting: 'Tu as demandé une seconde lecture. Une personne va la relire.',
-    appealUpheld: 'Tu as demandé une seconde lecture, et elle a été rendue publique.',
+    appealWaiting: 'Tu as demandé une seconde lecture. Une personne va relire ton histoire.',
+    appealUpheld: 'Tu as demandé une seconde lecture, et ton histoire a été rendue publique.',
     appealDeclined:
-      'Tu as demandé une seconde lecture. Une personne l’a relue, et elle n’est pas publique.',
+      'Tu as demandé une seconde lecture. Une personne a relu ton histoire, et elle n’est pas publique.',
     place: '{city}, {country}',
     storyFrom: 'Ton histoire vécue à {city}',
     noText: 'Son texte n’est pas conservé.',
@@ -336,7 +336,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     goneLink: 'Ce lien continue de montrer ce que ton histoire est devenue.',
     keepLink:
       '<b>Garde ce lien : c’est la seule clé de ton histoire.</b> Qui l’a peut la voir, la modifier et la supprimer.',
-    address: 'C’est l’adresse de cette page. Un favori la garde.',
+    address: 'C’est l’adresse de cette page. Tu peux l’ajouter à tes favoris.',
     copy: 'Copier le lien',
     actions: 'Ce que tu peux faire',
     appeal: 'Demander une seconde lecture',
@@ -345,7 +345,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     appealHint: 'Jusqu’à {max} caractères. Tu peux demander une fois.',
     appealSend: 'Envoyer à une personne',
     appealSending: 'Envoi…',
-    appealDone: 'Merci. Une personne va la relire.',
+    appealDone: 'Merci. Une personne va relire ton histoire.',
     edit: 'La modifier',
     editUntil: 'jusqu’à {time}, ou jusqu’au premier vote',
     editFor: {
@@ -377,7 +377,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     title: 'Signaler un contenu',
     story: 'Signaler cette histoire',
     meaning:
-      'En la signalant, tu la masques aux autres et tu demandes un examen. Une personne la lit et décide.',
+      'En signalant cette histoire, tu la masques aux autres et tu demandes un examen. Une personne la lit et décide.',
     why: 'Pourquoi la signales-tu ?',
     details: 'Précisions (facultatif)',
     counter: '{length}/{max} caractères',
@@ -424,7 +424,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     tagsTooLong: 'Ces mots-clés sont trop longs. Mets-en moins.',
     tooManyTags: 'Mets {count} mots-clés au plus.',
     tagTooLong: 'Chaque mot-clé peut avoir {count} caractères au plus.',
-    tagWithoutLetter: 'Chaque mot-clé doit avoir une lettre ou un chiffre.',
+    tagWithoutLetter: 'Chaque mot-clé doit contenir une lettre ou un chiffre.',
     selectCity: 'Choisis une ville',
     cityTooLong: 'Un nom de ville peut avoir {count} caractères au plus.',
     citySigns:
@@ -446,11 +446,11 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     honeypot:
       'Ton histoire n’est pas encore publique : un champ qui doit rester vide a été rempli, peut-être par ton navigateur.',
 
-    selectReason: 'Choisis une raison pour ton signalement',
+    selectReason: 'Choisis un motif de signalement',
     reportedAndHidden: 'L’histoire n’est plus publique et va être vérifiée.',
     reportedAndQueued: 'Merci. Une personne va regarder cette histoire.',
     reportSpam: 'Spam ou publicité',
-    reportSpamMore: 'Réclame, liens ou autopromotion',
+    reportSpamMore: 'Annonces, liens ou autopromotion',
     reportInappropriate: 'Contenu inapproprié',
     reportInappropriateMore: 'Ne convient pas à tout le monde, ou n’est pas une histoire positive',
     reportPersonalInfo: 'Informations personnelles',
@@ -569,10 +569,10 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     kept: 'Cette liste n’existe que dans ce navigateur. Chaque histoire a un reçu : un lien qui en est la seule clé.',
     needsScript:
       'La liste a besoin de JavaScript. Sans lui, le lien reçu après le partage mène à ton histoire.',
-    none: 'Pas encore d’histoire de toi',
+    none: 'Tu n’as pas encore d’histoire',
     share: 'Partage ton histoire',
     noneHelp:
-      'Ce que tu partages depuis ce navigateur apparaît ici, avec la suite. Un reçu d’un autre navigateur s’ajoute depuis sa page.',
+      'Ce que tu partages depuis ce navigateur apparaît ici, avec ce que ça devient. Un reçu d’un autre navigateur s’ajoute depuis sa page.',
     notKnown: 'La mise à jour n’a pas marché : on ne sait pas encore ce qu’elles sont devenues.',
     lastAsked: 'La mise à jour n’a pas marché : dernier état connu, {time}.',
     receipt: 'Reçu',
@@ -585,7 +585,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
   cards: {
     anonymous: 'Anonyme',
     verified: 'Vérifiée par IA',
-    tags: 'Mots-clés :\u00a0{tags}',
+    tags: 'Mots\u2011clés :\u00a0{tags}',
     upvote: {
       one: 'Voter<quiet>, {count} vote</quiet>',
       many: 'Voter<quiet>, {count} de votes</quiet>',
@@ -671,12 +671,12 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
       other: 'Pas plus de {count} caractères.',
     },
     continent: 'Continent',
-    allContinents: 'Tous les continents',
+    allContinents: 'Tous',
     country: 'Pays',
-    allCountries: 'Tous les pays',
+    allCountries: 'Tous',
     city: 'Ville',
     cities: 'Villes',
-    allCities: 'Toutes les villes',
+    allCities: 'Toutes',
     showCities: 'Voir les villes',
     noCity: 'Aucune ville ne correspond.',
     nothing: 'Rien trouvé pour « {text} ».',
