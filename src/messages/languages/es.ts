@@ -7,9 +7,10 @@ import { translatedLanguage } from '../translated.ts';
 /**
  * Spanish for all countries. Readers are addressed as "tú", without forms that have a gender. A story of any kind is "una
  * historia"; what it does is "alegrar el día". To vote is "votar" and to take it back "quitar"; to post and to pass on are
- * "compartir", to report "reportar". A receipt is "un comprobante", tags are "etiquetas", the review is "la revisión", another
- * look "una segunda revisión". A story that moderators take down is "retirada", one that its author deletes "eliminada". What
- * happened once is in the preterite. Times of day have no "a las", which is "a la" at one o'clock.
+ * "compartir", to report "reportar". A receipt is "un comprobante", tags are "etiquetas", the review is "la revisión",
+ * another look "una segunda revisión", to change is "editar". A story that moderators take down is "retirada", one that its
+ * author deletes "eliminada". What happened once is in the preterite. Times of day have no "a las", which is "a la" at one
+ * o'clock.
  */
 export const language = translatedLanguage('es', placeNames, cityNames, {
   actions: {
@@ -51,14 +52,14 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     stepShare:
       '<b>Comparte.</b> Escribe qué pasó, con {min} a {max} caracteres, y di en qué ciudad. No necesitas cuenta ni das tu nombre. Tu historia recibe un ID al azar y una cara propia.',
     stepReview:
-      '<b>Revisión.</b> Una revisión automática busca en cada historia datos personales, datos de contacto, publicidad y palabras hirientes, y mira que el espíritu sea positivo. Cuando tiene dudas, una persona la lee antes que nadie.',
+      '<b>Revisión.</b> Una revisión automática busca en cada historia datos personales, datos de contacto, publicidad y palabras hirientes, y comprueba que el espíritu sea positivo. Cuando tiene dudas, una persona la lee antes que nadie.',
     stepRead:
-      '<b>Lee y vota.</b> Busca por lugar, fecha o palabras, o deja que elija el azar. Puedes dar un voto a cada historia: la hace subir, y a su ciudad en el ranking.',
+      '<b>Lee y vota.</b> Busca por lugar, fecha o palabras, o deja que elija el azar. Puedes dar un voto a cada historia: así sube la historia, y también su ciudad en el ranking.',
     stepPass:
       '<b>Pásala.</b> Envía una historia, como enlace o como imagen, a alguien a quien hoy le vendría bien.',
     review: 'Qué mira la revisión y qué no',
     reviewReads:
-      'Antes de que una historia sea pública, un programa lee su texto, sus etiquetas y la ciudad, si la escribiste tú: reglas para números de teléfono, enlaces, direcciones, nombres completos y cosas parecidas, y un pequeño modelo de lenguaje que aprendió con ejemplos.',
+      'Antes de que una historia sea pública, un programa lee su texto, sus etiquetas y la ciudad, si la escribiste tú. Usa reglas para números de teléfono, enlaces, direcciones, nombres completos y cosas parecidas, y un pequeño modelo de lenguaje que aprendió con ejemplos.',
     reviewRefuses:
       'Si rechaza una historia, dice por qué y marca las palabras. Puedes cambiarlas o, salvo en casos claros como un enlace, pedir que decida una persona.',
     reviewHolds:
@@ -93,11 +94,11 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     reported:
       'El contenido reportado se oculta de inmediato hasta que una persona lo revise. Si cumple las normas, se restablece; si no, se retira. Para que nadie oculte buenas historias a propósito, los reportes de quien se ha equivocado a menudo los lee primero una persona.',
     receipts:
-      'Quien comparte una historia recibe un comprobante: un enlace que dice qué fue de ella y con el que puede cambiarla durante un rato, eliminarla cuando quiera y pedir una vez una segunda revisión. Los de este navegador están en <yours>Tus historias</yours>. Cuántas historias se retuvieron, reportaron y retiraron, <months>mes a mes</months>, lo puede ver todo el mundo.',
+      'Quien comparte una historia recibe un comprobante: un enlace que dice qué fue de ella y con el que puede editarla durante un rato, eliminarla cuando quiera y pedir una vez una segunda revisión. Los de este navegador están en <yours>Tus historias</yours>. Cuántas historias se retuvieron, reportaron y retiraron, <months>mes a mes</months>, lo puede ver todo el mundo.',
     disclaimer:
       'Las historias las escriben los visitantes y son solo suyas. No comprobamos si son verdad y no constituyen ningún tipo de consejo. Los responsables de este sitio no responden de lo que publiquen los visitantes ni de lo que se derive de ello. El contenido puede retirarse con o sin aviso.',
     join: 'Únete a la comunidad',
-    joinText: 'Hace poco, alguien hizo algo bueno cerca de ti. Cuéntanos: lleva un minuto.',
+    joinText: 'Hace poco, alguien hizo algo bueno cerca de ti. Cuéntanoslo: lleva un minuto.',
     share: 'Comparte tu historia',
     credits:
       'Los nombres de las ciudades provienen de <geonames>GeoNames</geonames>, con <licence>licencia Creative Commons Atribución 4.0</licence>.',
@@ -243,9 +244,9 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     incomplete: 'Tu historia aún no está completa. Revisa:',
     view: 'Ver historia',
     kept: 'Tu historia sigue aquí. Inténtalo de nuevo.',
-    nothingLost: 'No se perdió nada: <link>cambia tu historia</link> y compártela otra vez.',
+    nothingLost: 'No se perdió nada: <link>edita tu historia</link> y compártela otra vez.',
     nothingLostOrAsk:
-      'No se perdió nada: <link>cambia tu historia</link> y compártela otra vez, o deja que decida una persona.',
+      'No se perdió nada: <link>edita tu historia</link> y compártela otra vez, o deja que decida una persona.',
     ask: 'Pedir que la lea una persona',
     share: 'Compartir',
     heldAsked:
@@ -274,7 +275,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     child: '¿Qué te explicó un niño o una niña?',
     carry: '¿Quién te ayudó a llevar algo?',
     lost: '¿Qué te devolvieron cuando ya lo dabas por perdido?',
-    smile: '¿Quién te sonrió de camino hacia aquí?',
+    smile: '¿Quién te sonrió por el camino?',
     neighbour: '¿Qué hizo alguien de tu vecindario sin que se lo pidieras?',
     seat: '¿Quién cedió su asiento?',
     odds: '¿Qué salió bien hoy, contra todo pronóstico?',
@@ -286,16 +287,16 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     taste: '¿Qué supo mejor porque lo preparó alguien?',
     sing: '¿Quién cantó donde nadie lo esperaba?',
     repair: '¿Qué pequeña cosa te arregló alguien?',
-    call: '¿Quién te llamó solo para saber cómo estás?',
+    call: '¿Quién te llamó solo para saber cómo estabas?',
     find: '¿Qué encontraste que te alegró?',
     first: '¿Quién te dejó pasar primero?',
     work: '¿Qué hizo por ti alguien en el autobús, el hospital o la panadería?',
     forgive: '¿Quién te perdonó pronto?',
-    grow: '¿Qué creció cuando no creías que crecería?',
+    grow: '¿Qué creció cuando ya no lo esperabas?',
     praise: '¿Quién te dijo que lo hiciste bien?',
-    street: '¿Qué hizo en común la gente de tu calle?',
+    street: '¿Qué hizo junta la gente de tu calle?',
     lend: '¿Quién te prestó algo y confió en ti?',
-    hear: '¿Qué oíste que quieres volver a oír?',
+    hear: '¿Qué oíste que te gustaría volver a oír?',
     hand: '¿Quién notó que necesitabas una mano?',
     leave: '¿Qué dejó alguien para que otros se lo llevaran?',
     dance: '¿Quién bailó y te hizo bailar también?',
@@ -309,13 +310,13 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     keepPage: 'Guarda el enlace de esta página.',
     saved: 'Ya está guardada.',
     loading: 'Tu historia se está cargando',
-    failed: 'No se pudo cargar qué fue de ella',
+    failed: 'No se pudo cargar el estado de tu historia',
     missing: 'No hay ninguna historia con este comprobante',
     missingHelp:
       'Revisa que el enlace esté completo. Termina en 22 letras, números, guiones y guiones bajos.',
     yours: 'Tu comprobante',
     posted: 'Compartida {time}',
-    postedDecided: 'Compartida {time} · decidida {decided}',
+    postedDecided: 'Compartida {time} · decisión {decided}',
     wasSo: 'Último estado conocido: {time}. No se pudo consultar de nuevo.',
     mayBeOld: 'Puede que esto sea antiguo: no se pudo consultar de nuevo.',
     read: 'Leer tu historia',
@@ -323,16 +324,17 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     noticed: 'Lo que notó la revisión',
     reported: 'Por qué la reportaron',
     reason: 'El motivo',
-    appealWaiting: 'Pediste una segunda revisión. Una persona la leerá otra vez.',
+    appealWaiting: 'Pediste una segunda revisión. Una persona leerá tu historia otra vez.',
     appealUpheld: 'Pediste una segunda revisión y la historia se hizo pública.',
-    appealDeclined: 'Pediste una segunda revisión. Una persona la leyó otra vez, y no es pública.',
+    appealDeclined:
+      'Pediste una segunda revisión. Una persona leyó tu historia otra vez, y no es pública.',
     place: '{city}, {country}',
     storyFrom: 'Tu historia de {city}',
     noText: 'Su texto no se conserva.',
     tags: 'Etiquetas: {tags}',
     goneLink: 'Este enlace sigue mostrando qué fue de tu historia.',
     keepLink:
-      '<b>Guarda este enlace: es la única llave de tu historia.</b> Quien lo tenga puede verla, cambiarla y eliminarla.',
+      '<b>Guarda este enlace: es la única llave de tu historia.</b> Quien lo tenga puede verla, editarla y eliminarla.',
     address: 'Es la dirección de esta página. Puedes guardarla en tus marcadores.',
     copy: 'Copiar el enlace',
     actions: 'Qué puedes hacer',
@@ -342,8 +344,8 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     appealHint: 'Hasta {max} caracteres. Solo puedes pedirlo una vez.',
     appealSend: 'Enviar a una persona',
     appealSending: 'Enviando…',
-    appealDone: 'Gracias. Una persona la verá otra vez.',
-    edit: 'Cambiarla',
+    appealDone: 'Gracias. Una persona leerá tu historia otra vez.',
+    edit: 'Editarla',
     editUntil: 'hasta {time}, o hasta su primer voto',
     editFor: {
       one: 'durante {count} minuto, o hasta su primer voto',
@@ -352,9 +354,9 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     },
     editOver: 'el plazo terminó, o ya tiene un voto',
     editReview: 'La revisión automática la lee otra vez.',
-    editSave: 'Guardar el cambio',
+    editSave: 'Guardar cambios',
     editSaving: 'Guardando…',
-    editDone: 'Tu historia se cambió.',
+    editDone: 'Los cambios se guardaron.',
     delete: 'Eliminarla',
     deleteWhen: 'cuando quieras',
     deleteMeaning:
@@ -374,7 +376,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     title: 'Reportar contenido',
     story: 'Reportar esta historia',
     meaning:
-      'Al reportarla, la historia deja de verse en público y pasa a revisión. Una persona la lee y decide.',
+      'Si reportas esta historia, deja de verse en público y pasa a revisión. Una persona la lee y decide.',
     why: '¿Por qué la reportas?',
     details: 'Detalles (opcional)',
     counter: '{length}/{max} caracteres',
@@ -399,13 +401,13 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     alreadyReported: 'Ya reportaste esta historia.',
     duplicate: 'Esta historia ya se compartió hoy en esta ciudad. ¡Gracias por compartirla!',
     noRecentVote: 'Un voto se puede quitar durante un minuto, en el navegador que lo dio.',
-    notEditable: 'Esta historia ya no se puede cambiar. Aún puedes eliminarla.',
+    notEditable: 'Esta historia ya no se puede editar. Aún puedes eliminarla.',
     notAppealable: 'Una persona ya revisó otra vez esta historia, o no está oculta.',
     tooLarge: 'Esta solicitud es demasiado grande. Envía como máximo 16 KB.',
     uriTooLong: 'Esta dirección es demasiado larga.',
     keyReused: 'Esta Idempotency-Key ya se usó con otro contenido. Crea una nueva.',
     review: 'Tu historia aún no es pública. Échale otro vistazo.',
-    tooMany: 'Eso fue mucho de una vez. Inténtalo de nuevo dentro de un rato.',
+    tooMany: 'Son demasiadas cosas a la vez. Inténtalo de nuevo dentro de un rato.',
     internal: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
     noRoom: 'Ya enviamos todas las historias que podemos. Inténtalo de nuevo otro día.',
     busy: 'Mucha gente está pidiendo esto ahora mismo. Inténtalo de nuevo en unos segundos.',
@@ -496,7 +498,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     inTags: 'En tus etiquetas: {reason}',
     inCity: 'En el nombre de la ciudad: {reason}',
 
-    tooManyFor: 'Eso fue mucho de una vez. Inténtalo de nuevo dentro de {duration}.',
+    tooManyFor: 'Son demasiadas cosas a la vez. Inténtalo de nuevo dentro de {duration}.',
     similarToday: 'Hoy ya se compartió una historia como esta. Cuenta otra, por favor.',
     moving:
       'El sitio se está mudando a otra base de datos y ahora no puede guardar esto. Inténtalo de nuevo en unos minutos.',
@@ -568,7 +570,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     read: 'Leerla',
     remove: 'Quitar de esta lista',
     removeMeaning:
-      'La historia queda como está. Sin su comprobante ya no puedes cambiarla ni eliminarla.',
+      'La historia queda como está. Sin su comprobante ya no puedes editarla ni eliminarla.',
     removeSend: 'Quitarla de la lista',
   },
   cards: {
@@ -591,7 +593,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     alreadyVoted: 'Ya votaste por esta historia',
     failedVote: 'No se pudo votar',
     failedTakeBack: 'No se pudo quitar tu voto',
-    ownStory: 'Cambiar o eliminar tu historia',
+    ownStory: 'Editar o eliminar tu historia',
     ownLabel: '{status}: historia de {city}',
   },
   home: {
@@ -660,16 +662,16 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
       other: 'Solo caben {count} caracteres.',
     },
     continent: 'Continente',
-    allContinents: 'Todos los continentes',
+    allContinents: 'Todos',
     country: 'País',
-    allCountries: 'Todos los países',
+    allCountries: 'Todos',
     city: 'Ciudad',
     cities: 'Ciudades',
-    allCities: 'Todas las ciudades',
+    allCities: 'Todas',
     showCities: 'Ver ciudades',
     noCity: 'Ninguna ciudad coincide.',
     nothing: 'No se encontró nada para «{text}».',
-    sortBy: 'Ordenar por',
+    sortBy: 'Orden',
     recent: 'Más recientes',
     votes: 'Más votadas',
     oldest: 'Más antiguas',
@@ -773,8 +775,8 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     where: 'Donde las historias más conmueven.',
     updates: 'El ranking se actualiza al momento y empieza de cero cada semana.',
     time: 'Periodo',
-    week: 'Esta semana',
-    month: 'Este mes',
+    week: 'Semana',
+    month: 'Mes',
     all: 'Siempre',
     weekFirst: 'Primera esta semana',
     monthFirst: 'Primera este mes',
@@ -836,8 +838,8 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
   fiveStories: {
     progress: 'Historia {place} de {total}',
     enough: 'Ya tienes tu dosis de alegría de hoy',
-    readOn: 'Cinco historias seguidas. Puedes seguir leyendo, o hacer que ocurra la próxima.',
-    makeNext: 'Cinco historias seguidas. Ahora haz que ocurra la próxima.',
+    readOn: 'Cinco historias seguidas. Puedes seguir leyendo, o hacer posible la próxima.',
+    makeNext: 'Cinco historias seguidas. Ahora haz posible la próxima.',
     share: 'Compartir historia',
     oneMore: 'Una más',
   },
@@ -868,7 +870,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     open: 'Abrir',
     openIt: 'Abrirla',
     setAside: 'Estabas escribiendo otra historia.',
-    refused: 'Una historia tuya no fue aceptada.',
+    refused: 'Una de tus historias no se aceptó.',
   },
   offline: {
     savedView: 'Versión guardada: {time}.',
@@ -973,11 +975,11 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     title: 'Qué pasa con las historias',
     description:
       'Mes a mes: cuántas historias se compartieron, rechazaron, retuvieron, reportaron, restablecieron y retiraron.',
-    lead: 'Cuántas se compartieron, qué decidieron la revisión automática y las personas, y cuánto tardó. Los números del 1 al 4 se muestran como «{few}», para que no se pueda reconocer a nadie en ellos. Los meses empiezan a medianoche UTC.',
+    lead: 'Cuántas se compartieron, qué decidieron la revisión automática y las personas, y cuánto tardaron. Los números del 1 al 4 se muestran como «{few}», para que no se pueda reconocer a nadie en ellos. Los meses empiezan a medianoche UTC.',
     programs: 'Los mismos números para programas: <link>{path}</link> (JSON).',
     notLoaded: 'Los números no se cargaron',
     loading: 'Los números se están cargando',
-    empty: 'Aún no pasó nada',
+    empty: 'Aún no hay nada que contar',
     share: 'Comparte tu historia',
     begin: 'Los números empiezan con la primera historia.',
     summary: 'Compartidas: {received}, retiradas: {removed}',
@@ -998,7 +1000,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     removed: 'Retiradas',
     removedMeaning: 'Historias que una persona eliminó o no publicó.',
     appeals: 'Apelaciones',
-    appealsMeaning: 'Autores que pidieron una segunda revisión.',
+    appealsMeaning: 'Solicitudes de una segunda revisión.',
     appealsUpheld: 'Apelaciones aceptadas',
     appealsUpheldMeaning: 'Después de las cuales la historia se hizo pública.',
     median: 'Tiempo mediano hasta la decisión',
