@@ -58,7 +58,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     stepRead:
       '<b>القراءة والتصويت.</b> التصفّح بالمكان أو الزمان أو الكلمات، أو ترك الاختيار للصدفة. وكل صوت يرفع القصة، ويرفع مدينتها في الترتيب.',
     stepPass: '<b>المشاركة.</b> القصة رابط أو صورة، تصل إلى من قد يحتاج إليها اليوم.',
-    review: 'ما يفحصه الفحص وما لا يفحصه',
+    review: 'ما يشمله الفحص وما لا يشمله',
     reviewReads:
       'قبل أن تُنشر القصة، يقرأ برنامج نصّها ووسومها واسم المدينة إن لم يكن من القائمة: بقواعد لأرقام الهواتف والروابط والعناوين والأسماء الكاملة وما شابهها، وبنموذج لغوي صغير تعلّم من الأمثلة.',
     reviewRefuses:
@@ -66,7 +66,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     reviewHolds:
       'القصص التي لا يتأكد منها تنتظر حتى يقرأها شخص. وقد يُسأل عنها نموذج لغوي أكبر، وربما كان تابعًا لشركة أخرى. لا يُعطى سوى النص، ولا شيء عنك.',
     reviewErrs:
-      'وهو يخطئ في الاتجاهين، ويخطئ أكثر في اللغات التي لا يعرف عنها الكثير. لذلك تحمل كل بطاقة زر «إبلاغ».',
+      'والفحص يخطئ في الاتجاهين، ويخطئ أكثر في اللغات التي لا يعرف عنها الكثير. لذلك تحمل كل بطاقة زر «إبلاغ».',
     reviewVerified:
       '«فُحصت بالذكاء الاصطناعي» تعني أن القصة اجتازت هذا الفحص، أو أن شخصًا قرأها. ولا تعني أنها حقيقية: فلا أحد يتحقق من ذلك.',
     comfort: 'القراءة على راحتك',
@@ -327,7 +327,8 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     loading: 'جارٍ تحميل قصتك',
     failed: 'تعذّر تحميل ما آلت إليه',
     missing: 'لا توجد قصة بهذا الإيصال',
-    missingHelp: 'يُرجى التأكد من أن الرابط كامل: آخره 22 خانة من أحرف وأرقام وشرطات وشرطات سفلية.',
+    missingHelp:
+      'يُرجى التأكد من أن الرابط كامل: آخره 22 خانة من أحرف لاتينية وأرقام وشرطات وشرطات سفلية.',
     yours: 'إيصالك',
     posted: 'أُرسلت {time}',
     postedDecided: 'أُرسلت {time} · صدر القرار {decided}',
@@ -478,7 +479,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     removedOther: 'تخالف الإرشادات على نحو آخر.',
 
     fullName:
-      'يبدو هذا اسمًا كاملًا لشخص: بالاسم الأول وحده، مثل «مريم»، أو بوصف مثل «جارتنا»، تحميه قصتك.',
+      'يبدو هذا اسمًا كاملًا لشخص: يكفي الاسم الأول وحده، مثل «مريم»، أو وصف مثل «جارتنا»، وبذلك تُصان خصوصيته.',
     address: 'يبدو هذا عنوان سكن: «شارعنا» أو اسم البلدة يكفي لقصتك.',
     document: 'يبدو هذا رقم وثيقة أو حساب: يُرجى حذفه، فقد يُساء استخدامه.',
     bank: 'يبدو هذا رقم بطاقة أو حساب مصرفي: يُرجى حذفه، فقد يُساء استخدامه.',
@@ -623,7 +624,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     random: 'فاجئني بقصة',
     share: 'إضافة قصة',
     best: 'أجمل قصص اليوم',
-    allBest: 'كل أجمل قصص اليوم',
+    allBest: 'أجمل قصص اليوم كلها',
     trending: 'الرائج هذا الأسبوع',
     allTrending: 'كل القصص الرائجة',
     play: 'تشغيل',
@@ -699,7 +700,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     showCities: 'عرض المدن',
     noCity: 'لا مدينة مطابقة.',
     nothing: 'لا نتائج عن «{text}».',
-    sortBy: 'الترتيب حسب',
+    sortBy: 'الترتيب',
     recent: 'الأحدث',
     votes: 'الأكثر أصواتًا',
     oldest: 'الأقدم أولًا',
@@ -743,12 +744,12 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     world: 'العالم كله',
     allOf: 'كل {continent}',
     more: {
-      zero: '+{count} غيرها',
-      one: '+{count} غيرها',
-      two: '+{count} غيرها',
-      few: '+{count} غيرها',
-      many: '+{count} غيرها',
-      other: '+{count} غيرها',
+      zero: 'المزيد ({count})',
+      one: 'المزيد ({count})',
+      two: 'المزيد ({count})',
+      few: 'المزيد ({count})',
+      many: 'المزيد ({count})',
+      other: 'المزيد ({count})',
     },
     fromCities: {
       zero: '{stories} من {count} مدينة.',
@@ -826,7 +827,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     title: 'ترتيب المدن المُبهجة',
     description: 'المدن التي تلامس قصصها القلوب أكثر من غيرها، هذا الأسبوع وفي كل الأوقات.',
     where: 'حيث تلامس القصص القلوب أكثر.',
-    updates: 'يتحدّث الترتيب أولًا بأول، ويبدأ من جديد كل أسبوع.',
+    updates: 'يُحدَّث الترتيب أولًا بأول، ويبدأ من جديد كل أسبوع.',
     time: 'الفترة',
     week: 'هذا الأسبوع',
     month: 'هذا الشهر',
@@ -1010,7 +1011,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     loading: 'قصة',
     label: 'القصة {id} من {city}',
     back: 'العودة إلى القصص',
-    thanks: 'شكرًا لك، صوتك له قيمة.',
+    thanks: 'شكرًا لك، صوتك يُحدث فرقًا.',
     takeBack: 'سحب صوتي',
     takenBack: 'سُحب صوتك.',
     check: 'يُرجى مراجعة:',
@@ -1020,7 +1021,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     next: '<wide>القصة </wide>التالية',
     previous: 'القصة السابقة',
     yourFive: 'قصصك الخمس',
-    readNext: 'القراءة التالية',
+    readNext: 'القصة التالية',
     more: 'المزيد من {city}',
     all: 'كل القصص من {city}',
     spread: 'لننشر البهجة',
@@ -1041,7 +1042,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     title: 'ما يحدث للقصص',
     description: 'شهرًا بشهر: كم قصة وردت ورُفضت وعُلّقت وأُبلغ عنها وأُعيدت وأُزيلت.',
     lead: 'كم قصة وردت، وما قرره الفحص الآلي والناس، وكم استغرق ذلك. الأعداد من 1 إلى 4 تظهر هكذا: «{few}»، كي لا يُعرف أحد من خلالها. وتبدأ الشهور عند منتصف الليل بتوقيت UTC.',
-    programs: 'الأعداد نفسها للبرامج: <link>{path}</link> (JSON).',
+    programs: 'الأعداد نفسها للبرامج: <link>\u200e{path}</link>\u200f (JSON).',
     notLoaded: 'تعذّر تحميل الأعداد',
     loading: 'جارٍ تحميل الأعداد',
     empty: 'لم يحدث شيء بعد',
