@@ -8,8 +8,9 @@ import { translatedLanguage } from '../translated.ts';
  * Hebrew, plain and warm. Readers are addressed in the plural ("אתם", "ספרו"), which names no gender; buttons are verbal
  * nouns ("שיתוף", "מחיקה"), and what readers say themselves avoids gender too. A story and an uplift are "סיפור", and it
  * makes glad: "סיפור מחמם לב", "שימח". To post is "לספר סיפור" and to send it "שליחה", to pass on "שיתוף", a vote
- * "הצבעה". A city is "עיר", a country "מדינה", a tag "תגית", a report "דיווח", a receipt "קבלה", the review "הבדיקה
- * האוטומטית", a person who decides "אדם" or "בדיקה אנושית".
+ * "הצבעה". A city is "עיר", and what comes from one "מהעיר", because "מ־" does not suit a name in Hebrew letters. A
+ * country is "מדינה", a tag "תגית", a report "דיווח", a receipt "קבלה", the review "הבדיקה האוטומטית", a person who
+ * decides "אדם" or "בדיקה אנושית".
  */
 export const language = translatedLanguage('he', placeNames, cityNames, {
   actions: {
@@ -42,7 +43,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     headTitle: 'על הקהילה שלנו',
     description: 'בשביל מה יש {name}, איך זה עובד, מה נשאר פרטי ומה אנחנו מבקשים מכם.',
     title: 'על {name}',
-    lead: 'מקום קטן ברשת לטוב שאנשים עושים, ולרגעים שנושאים יום שלם.',
+    lead: 'מקום קטן ברשת לטוב שאנשים עושים, ולרגעים שמאירים יום שלם.',
     mission: 'בשביל מה אנחנו כאן',
     missionText:
       'חדשות רעות נפוצות מעצמן. חדשות טובות צריכות מישהו שיספר אותן: על הזרה שרצה אחריכם עם הארנק, על השכן שפינה את השלג מכל הרחוב, על נהג האוטובוס שחיכה. אנחנו אוספים רגעים כאלה, קצרים ואמיתיים, מכל מקום בעולם, כדי שאחרי שתי דקות כאן תצאו בלב קל יותר.',
@@ -56,9 +57,9 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     stepPass: '<b>מעבירים הלאה.</b> שלחו סיפור כקישור או כתמונה למישהו שזקוק לו היום.',
     review: 'מה הבדיקה בודקת, ומה לא',
     reviewReads:
-      'לפני שסיפור מתפרסם, תוכנה קוראת את הטקסט, את התגיות ועיר שהקלדתם בעצמכם: עם כללים למספרי טלפון, לקישורים, לכתובות, לשמות מלאים ולדומיהם, ועם מודל שפה קטן שלמד מדוגמאות.',
+      'לפני שסיפור מתפרסם, תוכנה קוראת את הטקסט, את התגיות ואת שם העיר, אם הקלדתם אותו בעצמכם: עם כללים למספרי טלפון, לקישורים, לכתובות, לשמות מלאים ולדומיהם, ועם מודל שפה קטן שלמד מדוגמאות.',
     reviewRefuses:
-      'אם היא דוחה סיפור, היא אומרת למה ומסמנת את המילים. אפשר לשנות אותן או, אלא אם המקרה ברור, כמו קישור, לבקש שאדם יחליט.',
+      'אם היא דוחה סיפור, היא אומרת למה ומסמנת את המילים. אפשר לשנות אותן, או לבקש שאדם יחליט, אלא אם המקרה ברור, כמו קישור.',
     reviewHolds:
       'סיפורים שהיא לא בטוחה לגביהם ממתינים עד שאדם יקרא אותם. ייתכן שיישאל עליהם גם מודל שפה גדול יותר, אולי של חברה אחרת. הוא מקבל את הטקסט ושום דבר עליכם.',
     reviewErrs:
@@ -132,14 +133,14 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     shared: 'הסיפור שלכם פורסם!',
     held: 'תודה! אדם יקרא את הסיפור שלכם בקרוב.',
     storyLifted: {
-      one: 'הסיפור שלכם מ־{city} שימח אדם אחד.',
-      two: 'הסיפור שלכם מ־{city} שימח שני אנשים.',
-      other: 'הסיפור שלכם מ־{city} שימח {count} אנשים.',
+      one: 'הסיפור שלכם מהעיר {city} שימח אדם אחד.',
+      two: 'הסיפור שלכם מהעיר {city} שימח שני אנשים.',
+      other: 'הסיפור שלכם מהעיר {city} שימח {count} אנשים.',
     },
     storyLiftedMore: {
-      one: 'הסיפור שלכם מ־{city} שימח עוד אדם אחד.',
-      two: 'הסיפור שלכם מ־{city} שימח עוד שני אנשים.',
-      other: 'הסיפור שלכם מ־{city} שימח עוד {count} אנשים.',
+      one: 'הסיפור שלכם מהעיר {city} שימח עוד אדם אחד.',
+      two: 'הסיפור שלכם מהעיר {city} שימח עוד שני אנשים.',
+      other: 'הסיפור שלכם מהעיר {city} שימח עוד {count} אנשים.',
     },
     storiesLifted: {
       one: 'הסיפורים שלכם שימחו אדם אחד.',
@@ -169,12 +170,12 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     consoleTitle: 'לוח הניהול - {name}',
     console: 'לוח הניהול',
     loadingConsole: 'לוח הניהול נטען…',
-    consoleNeedsScript: 'לוח הניהול זקוק ל-JavaScript.',
+    consoleNeedsScript: 'לוח הניהול זקוק ל־JavaScript.',
   },
   pictures: {
     callToAction: 'ספרו גם אתם סיפור יפה',
     read: 'סיפור מחמם לב שכדאי לקרוא',
-    storiesFrom: 'סיפורים מחממי לב מ־{place}',
+    storiesFrom: 'סיפורים מחממי לב: {place}',
     world: 'מכל העולם',
     invitation: 'קוראים, מצביעים, משתפים',
   },
@@ -184,7 +185,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     dailyDose: '{name}: המנה היומית',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
-    storyPicture: 'סיפור מ־{city}, {country}: "{text}"',
+    storyPicture: 'סיפור מהעיר {city}, {country}: "{text}"',
     sitePicture: '{name}: סיפורים מחממי לב מאנשים אמיתיים',
   },
   post: {
@@ -218,7 +219,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
   postLater: {
     aboutCity: 'על העיר',
     cityHelp:
-      'העיר היא כל מה שאנחנו שומרים מהמקום, אף פעם לא כתובת. אם היא לא ברשימה, הקלידו אותה: כל שם מתאים.',
+      'העיר היא כל מה שאנחנו שומרים על המקום; כתובת לא נשמרת אף פעם. אם היא לא ברשימה, הקלידו אותה: כל שם מתאים.',
     usCity: 'הקלידו כל עיר בארצות הברית או בחרו עיר מוכרת.',
     countryFirst: 'קודם מדינה',
     typeCity: 'העיר שלכם',
@@ -226,7 +227,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     showCities: 'הצגת ערים מוכרות',
     noCities: 'הערים לא נטענו. אפשר להקליד את העיר שלכם.',
     startTyping: 'התחילו להקליד ויופיעו הצעות',
-    didYouMean: 'התכוונתם ל־{city}?',
+    didYouMean: 'התכוונתם לעיר {city}?',
     continentFirst: 'קודם יבשת',
     searchCountries: 'חיפוש מדינה',
     countries: 'מדינות',
@@ -300,7 +301,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     keepPage: 'שמרו את הקישור לדף הזה.',
     saved: 'נשמר.',
     loading: 'הסיפור שלכם נטען',
-    failed: 'התשובה לא נטענה',
+    failed: 'לא הצלחנו לטעון מה עלה בגורלו',
     missing: 'אין סיפור עם הקבלה הזאת',
     missingHelp: 'בדקו שהקישור שלם. בסופו יש 22 אותיות לטיניות, ספרות, מקפים וקווים תחתונים.',
     yours: 'הקבלה שלכם',
@@ -317,7 +318,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     appealUpheld: 'ביקשתם בדיקה נוספת, והסיפור פורסם.',
     appealDeclined: 'ביקשתם בדיקה נוספת. אדם קרא את הסיפור שוב, והוא לא פורסם.',
     place: '{city}, {country}',
-    storyFrom: 'הסיפור שלכם מ־{city}',
+    storyFrom: 'הסיפור שלכם מהעיר {city}',
     noText: 'הטקסט שלו לא נשמר.',
     tags: 'תגיות: {tags}',
     goneLink: 'הקישור הזה ימשיך להראות מה עלה בגורל הסיפור שלכם.',
@@ -417,13 +418,13 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     selectContinent: 'בחרו יבשת',
     countryElsewhere: 'בחרו מדינה מהיבשת הזאת. {country} שייכת כאן ליבשת {continent}.',
     unknownCountry: 'איננו מכירים מדינה בשם "{country}". בדקו את השם.',
-    unknownCountryOr: 'איננו מכירים מדינה בשם "{country}". התכוונתם ל־{names}?',
+    unknownCountryOr: 'איננו מכירים מדינה בשם "{country}". אולי {names}?',
     hiddenAtStart: 'בטקסט הזה יש תווי בקרה או תווים נסתרים. הסירו אותם. הראשון נמצא בהתחלה.',
     hiddenAfter: 'בטקסט הזה יש תווי בקרה או תווים נסתרים. הסירו אותם. הראשון נמצא אחרי "{text}".',
     detailsTooLong: 'בפרטים יכולים להיות לכל היותר {count} תווים.',
     searchTooLong: 'בחיפוש יכולים להיות לכל היותר {count} תווים.',
     pleaseCheck: 'בדקו את זה.',
-    farTooLong: 'הטקסט הזה ארוך הרבה יותר מדי. קצרו אותו.',
+    farTooLong: 'הטקסט הזה ארוך בהרבה מהמותר. קצרו אותו.',
     honeypot: 'הסיפור שלכם עוד לא פורסם: שדה שצריך להישאר ריק מולא, אולי בידי הדפדפן.',
 
     selectReason: 'בחרו סיבה לדיווח',
@@ -450,7 +451,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     removedOther: 'הוא מפר את הכללים בדרך אחרת.',
 
     fullName:
-      'זה נראה כמו שם מלא של אדם: עם השם הפרטי בלבד, כמו "מאיה", או עם "השכנה שלנו", הסיפור שומר עליו.',
+      'זה נראה כמו שם מלא של אדם: כתבו שם פרטי בלבד, כמו "מאיה", או "השכנה שלנו", כדי לשמור על הפרטיות.',
     address: 'זה נראה כמו כתובת של בית: "הרחוב שלי" או שם העיר מספיקים לסיפור.',
     document: 'זה נראה כמו מספר של תעודה או של חשבון: השמיטו אותו, כי מישהו עלול לנצל אותו לרעה.',
     bank: 'זה נראה כמו מספר כרטיס או חשבון בנק: השמיטו אותו, כי מישהו עלול לנצל אותו לרעה.',
@@ -465,7 +466,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
       'נראה שזה מוביל למקום שאפשר למצוא בו אנשים: הסיפורים כאן אנונימיים, אז השמיטו את החלק הזה.',
     contact: 'נראה שזו בקשה ליצור קשר או להיפגש: הסיפורים כאן אנונימיים, אז השמיטו את החלק הזה.',
     personalInfo:
-      'נראה שזה מגלה מי אדם כלשהו או איפה הוא, או משהו פרטי עליו: שנו את מה שאחרים עלולים לזהות לפיו.',
+      'נראה שזה מגלה מי אדם כלשהו או איפה הוא, או משהו פרטי עליו: שנו את מה שאחרים עלולים לזהות אותו לפיו.',
     promotion:
       'זה נקרא כמו פרסומת או כמו קריאה לציבור: ספרו לנו מה קרה לכם, בלי לבקש לקנות, לתרום, להצטרף או להצביע.',
     toxic: 'המילים האלה עלולות לפגוע במישהו: אפשר לספר את זה כך שכולם ישמחו לקרוא?',
@@ -567,7 +568,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     failedVote: 'ההצבעה לא נקלטה',
     failedTakeBack: 'ההצבעה שלכם לא בוטלה',
     ownStory: 'שינוי או מחיקה של הסיפור שלכם',
-    ownLabel: '{status}: סיפור מ־{city}',
+    ownLabel: '{status}: סיפור מהעיר {city}',
   },
   home: {
     title: '{name}: סיפורים מחממי לב מאנשים אמיתיים מכל העולם',
@@ -662,7 +663,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
       other: '<quiet>{shown} מתוך </quiet>{count} סיפורים',
     },
     recentOrder: 'החדשים קודם',
-    votesOrder: 'אלה עם הכי הרבה הצבעות קודם',
+    votesOrder: 'לפי מספר ההצבעות',
     oldestOrder: 'הישנים קודם',
     with: 'עם "{search}"',
     in: 'מקום: {place}',
@@ -696,9 +697,9 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
       other: '{stories} מ־{count} ערים או יותר.',
     },
     fromNone: 'אין עדיין סיפורים מכאן.',
-    shared: 'הסיפור שלכם כבר בין הסיפורים מ־{city}.',
-    first: 'זה הסיפור הראשון מ־{city}.',
-    nth: 'זה סיפור מספר {nth} מ־{city}.',
+    shared: 'הסיפור שלכם כבר בין הסיפורים מהעיר {city}.',
+    first: 'זה הסיפור הראשון מהעיר {city}.',
+    nth: 'זה סיפור מספר {nth} מהעיר {city}.',
     send: 'שליחה למישהו',
     read: 'קריאה',
     none: 'לא נמצאו סיפורים שמתאימים לבחירה.',
@@ -706,8 +707,8 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     lightUp: 'האירו את {place}',
     searchAll: 'חיפוש בכל {place}',
     searchWorld: 'חיפוש בכל העולם',
-    seeAll: 'כל הסיפורים מ־{place}',
-    seeCount: 'כל הסיפורים מ־{place} ({count})',
+    seeAll: 'כל הסיפורים: {place}',
+    seeCount: 'כל הסיפורים: {place} ({count})',
     seeWorld: 'כל הסיפורים',
     clearBoth: 'ניקוי החיפוש והזמן',
     clearSearch: 'ניקוי החיפוש',
@@ -770,9 +771,9 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     stories: { one: 'סיפור אחד', two: 'שני סיפורים', other: '{count} סיפורים' },
     place: '{city}, {country}',
     counted: '{place}, {stories}',
-    story: 'סיפור {id} מ־{city}',
-    from: '<hidden>סיפור מ־</hidden>{place}',
-    fromAt: '<hidden>סיפור מ־{place}, </hidden>{time}',
+    story: 'סיפור {id} מהעיר {city}',
+    from: '<hidden>סיפור מהעיר </hidden>{place}',
+    fromAt: '<hidden>סיפור מהעיר {place}, </hidden>{time}',
     id: 'מזהה: {id}',
     quote: '"{text}"',
     share: 'שיתוף',
@@ -805,7 +806,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     search: 'חיפוש',
     help: 'הצגת העזרה הזאת',
     useShortcuts: 'שימוש בקיצורים האלה',
-    aboutShortcuts: 'הם נחים בזמן שאתם כותבים. העזרה הזאת נמצאת גם בדף "הקהילה".',
+    aboutShortcuts: 'הם לא פעילים בזמן שאתם כותבים. העזרה הזאת נמצאת גם בדף "הקהילה".',
   },
   fiveStories: {
     progress: 'סיפור {place} מתוך {total}',
@@ -855,12 +856,12 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
   },
   push: {
     title: 'סיפור ביום',
-    off: 'הסיפור היפה של היום בהתראה, בשעה שנוחה לכם. בלי חשבון, והקשה אחת מפסיקה.',
+    off: 'הסיפור היפה של היום בהתראה, בשעה שנוחה לכם. בלי חשבון, ואפשר להפסיק בהקשה אחת.',
     denied:
       'ההתראות של האתר הזה חסומות. כדי לאפשר אותן שוב, פתחו את הגדרות האתר ליד הכתובת, בחרו "אישור" להתראות וחזרו לכאן.',
     unknown: 'אפשר לקבוע את זה כשתהיו שוב מחוברים. מה שקבעתם קודם נשאר.',
-    on: 'פועל: סיפור מגיע כל יום ב־{time}. הקשה אחת כאן או בהתראה מפסיקה.',
-    onIn: 'פועל: סיפור מגיע כל יום ב־{time} לפי שעון {zone}. הקשה אחת כאן או בהתראה מפסיקה.',
+    on: 'פועל: סיפור מגיע כל יום ב־{time}. אפשר להפסיק בהקשה אחת, כאן או בהתראה.',
+    onIn: 'פועל: סיפור מגיע כל יום ב־{time} לפי שעון {zone}. אפשר להפסיק בהקשה אחת, כאן או בהתראה.',
     installFirst:
       'ב־iPhone או ב־iPad, הוסיפו קודם את {name} למסך הבית: הקישו על "שיתוף", אחר כך על "הוספה למסך הבית", ופתחו משם.',
     feed: 'הדפדפן הזה לא יכול להציג התראות. בקורא פידים תמצאו את אותם הסיפורים: <link>המנה היומית כפיד</link>.',
@@ -886,32 +887,32 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     networks: 'שיתוף דרך',
     openingInstagram: 'הקישור הועתק! Instagram נפתח…',
     pasteInInstagram: 'הקישור הועתק! הדביקו אותו בפוסט שלכם ב־Instagram.',
-    picture: 'הסיפור מ־{city}, {country} כתמונה',
+    picture: 'הסיפור מהעיר {city}, {country} כתמונה',
     look: 'מראה התמונה',
     morning: 'בוקר',
     evening: 'ערב',
     pastel: 'פסטל',
     shareImage: 'שיתוף התמונה',
     download: 'הורדה',
-    downloaded: 'התמונה ירדה!',
+    downloaded: 'ההורדה הושלמה!',
     shareDownloaded: 'שתפו את התמונה איפה שתרצו.',
     failed: 'התמונה לא נוצרה',
     tryAgain: 'אי אפשר היה ליצור את התמונה. נסו שוב.',
   },
   sharing: {
-    title: 'סיפור מ־{city}, {country}',
-    lead: 'סיפור מחמם לב שכדאי לקרוא, מ־{city}, {country}',
+    title: 'סיפור מהעיר {city}, {country}',
+    lead: 'סיפור מחמם לב שכדאי לקרוא, מהעיר {city}, {country}',
     withLink: '{lead}: {link}',
     invitation: 'גלו חוויות נפלאות של אנשים מכל העולם… סיפורים מחממי לב, בכל יום!',
     copied: 'הקישור הועתק ללוח!',
     copyFailed: 'הקישור לא הועתק',
     failed: 'השיתוף לא הצליח',
-    downloadInstead: 'נסו להוריד את התמונה במקום.',
+    downloadInstead: 'נסו במקום זאת להוריד את התמונה.',
   },
   story: {
-    title: 'סיפור מ־<link>{city}, {country}</link>',
+    title: 'סיפור מהעיר <link>{city}, {country}</link>',
     loading: 'סיפור',
-    label: 'סיפור {id} מ־{city}',
+    label: 'סיפור {id} מהעיר {city}',
     back: 'חזרה לכל הסיפורים',
     thanks: 'תודה, ההצבעה שלכם נחשבת.',
     takeBack: 'ביטול ההצבעה שלי',
@@ -924,8 +925,8 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     previous: 'הסיפור הקודם',
     yourFive: 'החמישה שלכם',
     readNext: 'לקריאה עכשיו',
-    more: 'עוד מ־{city}',
-    all: 'כל הסיפורים מ־{city}',
+    more: 'עוד מהעיר {city}',
+    all: 'כל הסיפורים מהעיר {city}',
     spread: 'מעבירים את הטוב הלאה',
     somebody: 'אולי מישהו שאתם מכירים צריך את זה היום.',
     shareStory: 'שיתוף הסיפור הזה',
@@ -944,7 +945,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     title: 'מה קורה לסיפורים',
     description: 'חודש אחר חודש: כמה סיפורים נשלחו, נדחו, עוכבו, הוחזרו והוסרו, ועל כמה דווח.',
     lead: 'כמה נשלחו, מה החליטו הבדיקה האוטומטית ואנשים, וכמה זמן זה לקח. מספרים מ־1 עד 4 מוצגים בתור "{few}", כדי שאי אפשר יהיה לזהות בהם איש. החודשים מתחילים בחצות UTC.',
-    programs: 'אותם המספרים לתוכנות: <link>{path}</link> (JSON).',
+    programs: 'אותם המספרים לתוכנות: <link>\u200e{path}</link>\u200f (JSON).',
     notLoaded: 'המספרים לא נטענו',
     loading: 'המספרים נטענים',
     empty: 'עוד לא קרה דבר',
@@ -986,7 +987,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
   translation: {
     translate: 'תרגום',
     original: 'הצגת המקור',
-    translating: 'התרגום בדרך…',
+    translating: 'מתרגמים…',
     downloading: 'הדפדפן מוריד את השפה הזאת. זה קורה פעם אחת בלבד.',
     byBrowser: 'תרגום של הדפדפן שלכם. שפת המקור: {language}',
     bySite: 'תרגום אוטומטי של האתר הזה. שפת המקור: {language}',
