@@ -31,7 +31,7 @@ it('in German the login, its failures and what the server says to moderators are
   server.answer(loginEndpoint, () => problem('too-many', { message }));
   await page.getByLabelText('Passwort').fill('geraten');
   await button('Admin-Konsole öffnen').click();
-  await expectTexts(main, 'Bitte versuche es in 5 Minuten noch einmal.');
+  await expectTexts(main, 'Bitte versuch es in 5 Minuten noch einmal.');
 });
 
 it('in German an owner reads who may do what, and why an invitation is refused', async () => {

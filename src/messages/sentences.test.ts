@@ -75,7 +75,7 @@ it('values are in the language too, and several sentences are told one after the
 
 it('a time to wait is told in the language', () => {
   expect(sentence('That was a lot at once. Please try again in 5 minutes.')).toBe(
-    'Das war viel auf einmal. Bitte versuche es in 5 Minuten noch einmal.',
+    'Das war viel auf einmal. Bitte versuch es in 5 Minuten noch einmal.',
   );
   expect(sentence('That was a lot at once. Please try again in a second.')).toContain(
     'in 1 Sekunde noch',

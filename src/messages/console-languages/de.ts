@@ -43,7 +43,7 @@ export const consoleWords: ConsoleCatalogue = {
     checkConnection: 'Bitte prüfe deine Verbindung.',
 
     failed: 'Das hat nicht geklappt',
-    tryAgain: 'Bitte versuche es noch einmal.',
+    tryAgain: 'Bitte versuch es noch einmal.',
   },
   consoleAccount: {
     access: 'Zugang zur Admin-Konsole',
@@ -58,7 +58,7 @@ export const consoleWords: ConsoleCatalogue = {
     loggedIn: 'Du bist als Admin angemeldet',
     wrongPassword: 'Admin-Passwort ungültig – Näheres in der Browser-Konsole',
     checkPassword: 'Das hat nicht geklappt. Bitte prüfe das Passwort.',
-    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
     noPasskey:
       'Es wurde kein Passkey benutzt. Du kannst es noch einmal versuchen oder dich mit einem Passwort anmelden.',
     hasPasskey: 'Dieses Gerät hat schon einen Passkey für dich.',
@@ -70,7 +70,7 @@ export const consoleWords: ConsoleCatalogue = {
     invitation: 'Deine Einladung',
     openingInvitation: 'Deine Einladung wird geöffnet …',
     unusable: 'Diese Einladung gilt nicht',
-    checkConnection: 'Bitte prüfe deine Verbindung und versuche es noch einmal.',
+    checkConnection: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
     toLogin: 'Zur Anmeldung',
     welcome: 'Willkommen, {name}',
     invitedOwner:
@@ -311,9 +311,9 @@ export const consoleWords: ConsoleCatalogue = {
     passkeyName: 'Bitte gib dem Passkey einen Namen mit höchstens {count} Zeichen.',
     manyPasskeys: 'Du hast viele Passkeys. Bitte lösche zuerst einen.',
     passkeyNotAdded:
-      'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuche es noch einmal.',
+      'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuch es noch einmal.',
     passkeyUnreadable:
-      'Dein Browser hat einen Passkey geschickt, der sich nicht lesen lässt. Bitte versuche es noch einmal.',
+      'Dein Browser hat einen Passkey geschickt, der sich nicht lesen lässt. Bitte versuch es noch einmal.',
     nameAtLogin: 'Bitte gib einen Namen mit 1 bis {count} Zeichen an.',
     newName:
       'Bitte gib einen Namen mit 1 bis {count} Zeichen an, darunter ein Buchstabe oder eine Ziffer.',

@@ -29,7 +29,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
       one: 'Du hast diesmal schon {count} Geschichte gelesen',
       other: 'Du hast diesmal schon {count} Geschichten gelesen',
     },
-    viewFull: 'Ganze Geschichte & Abstimmen',
+    viewFull: 'Geschichte ansehen und abstimmen',
   },
   about: {
     headTitle: 'Über unsere Community',
@@ -44,18 +44,18 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     stepShare:
       '<b>Teilen.</b> Schreib in {min} bis {max} Zeichen, was geschehen ist, und sag, in welcher Stadt. Du brauchst kein Konto und nennst keinen Namen. Deine Geschichte bekommt eine zufällige ID und ein eigenes Gesicht.',
     stepReview:
-      '<b>Prüfen.</b> Eine automatische Prüfung achtet bei jedem Beitrag auf persönliche Angaben, Kontaktdaten, Werbung, verletzende Worte und einen guten Geist. Ist sie nicht sicher, liest erst ein Mensch die Geschichte.',
+      '<b>Prüfen.</b> Eine automatische Prüfung achtet bei jedem Beitrag auf persönliche Angaben, Kontaktdaten, Werbung und verletzende Worte und darauf, ob er guttut. Ist sie sich nicht sicher, liest erst ein Mensch die Geschichte.',
     stepRead:
-      '<b>Lesen und abstimmen.</b> Suche nach Ort, Zeit oder Worten, oder lass den Zufall wählen. Eine Stimme für eine Geschichte bringt sie nach oben, und ihre Stadt in der Rangliste.',
+      '<b>Lesen und abstimmen.</b> Suche nach Ort, Zeitraum oder Worten, oder lass den Zufall wählen. Mit jeder Stimme steigt eine Geschichte, und mit ihr ihre Stadt in der Rangliste.',
     stepPass:
       '<b>Weitergeben.</b> Schick eine Geschichte als Link oder als Bild jemandem, der sie heute brauchen kann.',
     review: 'Was die Prüfung prüft, und was nicht',
     reviewReads:
-      'Bevor eine Geschichte öffentlich wird, liest ein Programm ihren Text, ihre Schlagwörter und eine selbst genannte Stadt: mit Regeln für Telefonnummern, Links, Adressen, volle Namen und Ähnliches und mit einem kleinen Sprachmodell, das aus Beispielen gelernt hat.',
+      'Bevor eine Geschichte öffentlich wird, liest ein Programm ihren Text, ihre Schlagwörter und eine selbst eingegebene Stadt: mit Regeln für Telefonnummern, Links, Adressen, volle Namen und Ähnliches und mit einem kleinen Sprachmodell, das aus Beispielen gelernt hat.',
     reviewRefuses:
       'Lehnt es eine Geschichte ab, sagt es warum und markiert die Wörter. Du kannst sie ändern oder, außer in klaren Fällen wie einem Link, einen Menschen entscheiden lassen.',
     reviewHolds:
-      'Geschichten, bei denen es nicht sicher ist, warten, bis ein Mensch sie gelesen hat. Dazu kann ein größeres Sprachmodell gefragt werden, auch das einer anderen Firma. Es bekommt den Text und nichts über dich.',
+      'Geschichten, bei denen es sich nicht sicher ist, warten, bis ein Mensch sie gelesen hat. Dazu kann ein größeres Sprachmodell gefragt werden, auch das einer anderen Firma. Es bekommt den Text und nichts über dich.',
     reviewErrs:
       'Es irrt sich in beide Richtungen, und öfter in Sprachen, die es wenig kennt. Darum kannst du jede Geschichte auf ihrer Karte melden.',
     reviewVerified:
@@ -85,7 +85,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
       'Verstößt eine Geschichte gegen diese Regeln, tippe auf ihrer Karte auf „Melden“ und wähle einen Grund. Das geht mit zwei Fingertipps und ohne Konto.',
     moderation: 'Moderation und rechtlicher Hinweis',
     reported:
-      'Gemeldete Inhalte werden sofort ausgeblendet, bis ein Mensch sie geprüft hat. Entsprechen sie den Regeln, werden sie wiederhergestellt; wenn nicht, werden sie entfernt. Damit niemand gute Geschichten absichtlich ausblendet, werden Meldungen von Leuten, die oft falschlagen, erst von einem Menschen gelesen.',
+      'Gemeldete Inhalte werden sofort ausgeblendet, bis ein Mensch sie geprüft hat. Entsprechen sie den Regeln, werden sie wiederhergestellt; wenn nicht, werden sie entfernt. Damit niemand gute Geschichten absichtlich ausblendet, werden Meldungen von Leuten, die oft danebenlagen, erst von einem Menschen gelesen.',
     receipts:
       'Wer eine Geschichte teilt, bekommt einen Beleg: einen Link, der sagt, was aus ihr geworden ist, und mit dem man sie eine Weile ändern, jederzeit löschen und einmal um eine zweite Prüfung bitten kann. Die Belege dieses Browsers stehen unter <yours>Deine Geschichten</yours>. Wie viele Geschichten zurückgehalten, gemeldet und entfernt wurden, können alle sehen, <months>Monat für Monat</months>.',
     disclaimer:
@@ -184,7 +184,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
   post: {
     title: 'Teile ein schönes Erlebnis',
     description:
-      'Erzähle eine kurze, wahre Geschichte, die dir gutgetan hat. Ohne Konto, ohne Namen: einfach ein guter Moment.',
+      'Erzähl eine kurze, wahre Geschichte, die dir gutgetan hat. Ohne Konto, ohne Namen: einfach ein guter Moment.',
     lead: 'Ein guter Moment kann jemandem den Tag verschönern. Ohne Konto, ohne Namen.',
     guide: 'Kurz, freundlich und wahr',
     short: '<b>Kurz:</b> ein guter Moment in {min} bis {max} Zeichen.',
@@ -237,16 +237,16 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     ask: 'Einen Menschen lesen lassen',
     share: 'Teilen',
     heldAsked:
-      'Du hast um einen Menschen gebeten. Deine Geschichte wird öffentlich, sobald jemand sie gelesen und für gut befunden hat.',
+      'Du wolltest, dass ein Mensch entscheidet. Deine Geschichte wird öffentlich, sobald jemand sie gelesen und für gut befunden hat.',
     heldUnsure:
       'Die automatische Prüfung war sich nicht sicher. Deine Geschichte wird öffentlich, sobald jemand sie gelesen und für gut befunden hat.',
     seeReceipt: 'Zum Beleg',
     another: 'Noch eine Geschichte',
     waiting: {
-      one: '{count} Geschichte von dir wartet auf einen Menschen.',
-      other: '{count} Geschichten von dir warten auf einen Menschen.',
+      one: '{count} Geschichte von dir wird noch von einem Menschen gelesen.',
+      other: '{count} Geschichten von dir werden noch von einem Menschen gelesen.',
     },
-    allWait: 'Wartet auf einen Menschen',
+    allWait: 'Noch ungelesen',
     became: 'Was aus deinen Geschichten wurde',
     listKept: 'Diese Liste gibt es nur in diesem Browser. <link>Alle deine Geschichten</link>',
     receipt: 'Beleg',
@@ -264,7 +264,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     smile: 'Wer hat dich auf dem Weg hierher angelächelt?',
     neighbour: 'Was haben Nachbarn getan, ohne dass du gefragt hast?',
     seat: 'Wer hat seinen Platz angeboten?',
-    odds: 'Was ist heute wider Erwarten gut gegangen?',
+    odds: 'Was ist heute wider Erwarten gut ausgegangen?',
     name: 'Wer hat sich deinen Namen gemerkt?',
     window: 'Was hast du heute Morgen aus dem Fenster gesehen?',
     stay: 'Wer ist länger geblieben, damit du gehen konntest?',
@@ -282,12 +282,12 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     praise: 'Wer hat gesagt, dass du das gut machst?',
     street: 'Was haben die Leute in deiner Straße zusammen gemacht?',
     lend: 'Wer hat dir etwas geliehen und anvertraut?',
-    hear: 'Was hast du gehört, das du gern noch einmal hören willst?',
+    hear: 'Was hast du gehört, das du gern noch einmal hören würdest?',
     hand: 'Wer hat gemerkt, dass du Hilfe brauchst?',
     leave: 'Was hat jemand für andere zum Mitnehmen hingestellt?',
     dance: 'Wer hat getanzt und dich mitgerissen?',
     letter: 'Welcher Brief oder Zettel hat dir den Tag verschönert?',
-    turn: 'Wer war freundlich, obwohl er nicht an der Reihe war?',
+    turn: 'Wer war freundlich, ohne es zu müssen?',
   },
   receipt: {
     title: 'Deine Geschichte',
@@ -377,12 +377,12 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     notFound: 'Unter dieser Adresse gibt es nichts.',
     noStories: 'Noch keine Geschichten da',
     experienceNotFound: 'Diese Geschichte wurde vielleicht entfernt, oder es gibt sie nicht.',
-    notOffered: 'Diese Seite verschickt keine Benachrichtigungen.',
+    notOffered: 'Diese Seite verschickt keine Mitteilungen.',
     notSubscribed: 'An diesen Browser wird keine Geschichte geschickt.',
     receiptNotFound:
-      'Zu dieser Quittung gibt es keine Geschichte. Bitte prüfe, ob der Link vollständig ist.',
+      'Zu diesem Beleg gibt es keine Geschichte. Bitte prüfe, ob der Link vollständig ist.',
     foreignOrigin: 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.',
-    timeout: 'Die Anfrage hat zu lange gebraucht. Bitte versuche es noch einmal.',
+    timeout: 'Die Anfrage hat zu lange gebraucht. Bitte versuch es noch einmal.',
     alreadyVoted: 'Du hast für diese Geschichte schon gestimmt',
     alreadyReported: 'Du hast diese Geschichte schon gemeldet.',
     duplicate:
@@ -392,27 +392,27 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     notEditable: 'Diese Geschichte lässt sich nicht mehr ändern. Löschen kannst du sie weiterhin.',
     notAppealable:
       'Ein Mensch hat sich diese Geschichte schon noch einmal angesehen, oder sie ist nicht verborgen.',
-    tooLarge: 'Diese Anfrage ist zu groß. Bitte schicke höchstens 16 KB.',
+    tooLarge: 'Diese Anfrage ist zu groß. Bitte schick höchstens 16 KB.',
     uriTooLong: 'Diese Adresse ist zu lang.',
     keyReused:
       'Dieser Idempotency-Key wurde schon für einen anderen Inhalt benutzt. Bitte nimm einen neuen.',
     review: 'Deine Geschichte ist noch nicht öffentlich. Bitte sieh sie dir noch einmal an.',
-    tooMany: 'Das war viel auf einmal. Bitte versuche es in einer Weile wieder.',
-    internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es gleich noch einmal.',
+    tooMany: 'Das war viel auf einmal. Bitte versuch es in einer Weile wieder.',
+    internal: 'Bei uns ist etwas schiefgegangen. Bitte versuch es gleich noch einmal.',
     noRoom:
-      'Wir verschicken schon so viele Geschichten, wie wir können. Bitte versuche es an einem anderen Tag.',
-    busy: 'Danach fragen gerade viele. Bitte versuche es in ein paar Sekunden noch einmal.',
+      'Wir verschicken schon so viele Geschichten, wie wir können. Bitte versuch es an einem anderen Tag.',
+    busy: 'Danach fragen gerade viele. Bitte versuch es in ein paar Sekunden noch einmal.',
     unavailable:
-      'Das können wir gerade nicht speichern. Bitte versuche es in einer Minute noch einmal.',
+      'Das können wir gerade nicht speichern. Bitte versuch es in einer Minute noch einmal.',
     notTranslatable: 'Zwischen diesen beiden Sprachen kann diese Seite nicht übersetzen.',
     translatorFailed:
-      'Der Übersetzer antwortet gerade nicht. Bitte versuche es in einer Minute noch einmal.',
+      'Der Übersetzer antwortet gerade nicht. Bitte versuch es in einer Minute noch einmal.',
 
-    asText: 'Bitte schreibe das als Text.',
+    asText: 'Bitte schreib das als Text.',
     textTooLong: 'Dieser Text ist zu lang. Bitte kürze ihn.',
     contentTooShort: 'Eine Geschichte braucht mindestens {count} Zeichen',
     contentTooLong: 'Eine Geschichte hat höchstens {count} Zeichen',
-    contentInWords: 'Bitte erzähle deine Geschichte in Worten, mit mindestens {count} Buchstaben.',
+    contentInWords: 'Bitte erzähl deine Geschichte in Worten, mit mindestens {count} Buchstaben.',
     tagsTooLong: 'Diese Schlagwörter sind zu lang. Bitte nimm weniger.',
     tooManyTags: 'Bitte nimm höchstens {count} Schlagwörter.',
     tagTooLong: 'Ein Schlagwort hat höchstens {count} Zeichen.',
@@ -420,7 +420,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     selectCity: 'Bitte wähle eine Stadt',
     cityTooLong: 'Ein Stadtname hat höchstens {count} Zeichen.',
     citySigns:
-      "Bitte schreibe die Stadt nur mit Buchstaben, Ziffern, Leerzeichen und . ' - ( ) , ! / &.",
+      "Bitte schreib die Stadt nur mit Buchstaben, Ziffern, Leerzeichen und . ' - ( ) , ! / &.",
     selectCountry: 'Bitte wähle ein Land',
     selectContinent: 'Bitte wähle einen Kontinent',
     countryElsewhere:
@@ -477,7 +477,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
       'Das sieht nach einer Telefonnummer aus: Die ganze Welt kann deine Geschichte lesen, also lass sie bitte weg.',
     email:
       'Das sieht nach einer E-Mail-Adresse aus: Die ganze Welt kann deine Geschichte lesen, also lass sie bitte weg.',
-    link: 'Das sieht nach einem Link aus: Geschichten stehen hier für sich, also erzähle es bitte in Worten.',
+    link: 'Das sieht nach einem Link aus: Geschichten stehen hier für sich, also erzähl es bitte in Worten.',
     handle:
       'Das sieht nach einem Namen in einem anderen Netzwerk aus: Geschichten sind hier anonym, also lass ihn bitte weg.',
     platform:
@@ -487,20 +487,20 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     personalInfo:
       'Das scheint zu verraten, wer oder wo jemand ist, oder etwas Privates: Bitte ändere, woran andere den Menschen erkennen könnten.',
     promotion:
-      'Das liest sich wie Werbung oder ein Aufruf: Erzähle uns, was du erlebt hast, ohne um Kauf, Spende, Beitritt oder Stimmen zu bitten.',
+      'Das liest sich wie Werbung oder ein Aufruf: Erzähl uns, was du erlebt hast, ohne um Kauf, Spende, Beitritt oder Stimmen zu bitten.',
     toxic:
       'Diese Worte könnten jemanden verletzen: Magst du es so erzählen, dass alle es gern lesen?',
     negative:
-      'Das klingt nach einem schweren Moment, und das tut uns leid: Wenn dir etwas daran gutgetan hat, erzähle uns bitte auch davon.',
+      'Das klingt nach einem schweren Moment, und das tut uns leid: Wenn dir etwas daran gutgetan hat, erzähl uns bitte auch davon.',
     noWords:
-      'Wir konnten hier keine Worte finden: Bitte erzähle deine Geschichte in ein, zwei Sätzen.',
+      'Wir konnten hier keine Worte finden: Bitte erzähl deine Geschichte in ein, zwei Sätzen.',
     inTags: 'In deinen Schlagwörtern: {reason}',
     inCity: 'Im Namen der Stadt: {reason}',
 
-    tooManyFor: 'Das war viel auf einmal. Bitte versuche es in {duration} noch einmal.',
-    similarToday: 'Eine Geschichte wie diese wurde heute schon geteilt. Bitte erzähle eine andere.',
+    tooManyFor: 'Das war viel auf einmal. Bitte versuch es in {duration} noch einmal.',
+    similarToday: 'Eine Geschichte wie diese wurde heute schon geteilt. Bitte erzähl eine andere.',
     moving:
-      'Die Seite zieht gerade in eine andere Datenbank um und kann das jetzt nicht speichern. Bitte versuche es in ein paar Minuten noch einmal.',
+      'Die Seite zieht gerade in eine andere Datenbank um und kann das jetzt nicht speichern. Bitte versuch es in ein paar Minuten noch einmal.',
   },
   storyFields: {
     content: 'Deine Geschichte *',
@@ -525,9 +525,9 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     publishedLabel: 'Öffentlich',
     publishedTitle: 'Deine Geschichte ist öffentlich',
     publishedMeaning: 'Alle können sie lesen, für sie stimmen und sie weitergeben.',
-    heldLabel: 'Wartet auf einen Menschen',
-    heldTitle: 'Deine Geschichte wartet auf einen Menschen',
-    heldMeaning: 'Sie wird öffentlich, sobald jemand sie gelesen und für gut befunden hat.',
+    heldLabel: 'Wird noch gelesen',
+    heldTitle: 'Deine Geschichte wird noch gelesen',
+    heldMeaning: 'Sie wird öffentlich, sobald ein Mensch sie gelesen und für gut befunden hat.',
     refusedLabel: 'Nicht veröffentlicht',
     refusedTitle: 'Deine Geschichte wurde nicht veröffentlicht',
     refusedMeaning: 'Ein Mensch hat sie gelesen und nicht veröffentlicht.',
@@ -664,12 +664,12 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     showCities: 'Städte zeigen',
     noCity: 'Keine passende Stadt.',
     nothing: 'Nichts gefunden für „{text}“.',
-    sortBy: 'Sortieren nach',
+    sortBy: 'Sortieren',
     recent: 'Neueste',
     votes: 'Meiste Stimmen',
     oldest: 'Älteste zuerst',
-    time: 'Zeit',
-    all: 'Alle Zeiten',
+    time: 'Zeitraum',
+    all: 'Jederzeit',
     day: 'Heute',
     week: 'Diese Woche',
     month: 'Dieser Monat',
@@ -691,8 +691,8 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     stories: 'Geschichten',
     toFirst: 'Zurück zur ersten Seite',
     failed: 'Die Geschichten wurden nicht geladen',
-    failedHint: 'Bitte prüfe deine Verbindung und versuche es noch einmal.',
-    moreFailed: 'Die nächsten Geschichten wurden nicht geladen. Bitte versuche es noch einmal.',
+    failedHint: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
+    moreFailed: 'Die nächsten Geschichten wurden nicht geladen. Bitte versuch es noch einmal.',
     loading: 'Wird geladen …',
     more: 'Mehr Geschichten laden',
     next: 'Nächste Seite',
@@ -711,8 +711,8 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     },
     fromNone: 'Von hier gibt es noch keine Geschichten.',
     shared: 'Deine Geschichte steht jetzt bei {city}.',
-    first: '{city} hat jetzt die erste Geschichte.',
-    nth: '{city} hat jetzt die {nth}. Geschichte.',
+    first: 'Das ist die erste Geschichte aus {city}.',
+    nth: 'Das ist die {nth}. Geschichte aus {city}.',
     send: 'Jemandem schicken',
     read: 'Lesen',
     none: 'Keine Geschichte passt zu deiner Auswahl.',
@@ -723,9 +723,9 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     seeAll: 'Alle Geschichten: {place}',
     seeCount: 'Alle Geschichten: {place} ({count})',
     seeWorld: 'Alle Geschichten ansehen',
-    clearBoth: 'Suche und Zeit löschen',
+    clearBoth: 'Suche und Zeitraum löschen',
     clearSearch: 'Suche löschen',
-    allTimes: 'Alle Zeiten ansehen',
+    allTimes: 'Jeden Zeitraum ansehen',
     searchedRecent: {
       one: 'Wir haben die neueste Geschichte durchsucht.',
       other: 'Wir haben die neuesten {count} Geschichten durchsucht.',
@@ -741,12 +741,12 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     rarerWord: 'Ein selteneres Wort findet mehr.',
     rarerWordOrCity: 'Ein selteneres Wort oder eine Stadt findet mehr.',
     rarerWordOrPlace: 'Ein selteneres Wort oder ein Ort findet mehr.',
-    otherTime: 'Eine andere Zeit findet mehr.',
-    otherTimeOrCity: 'Eine andere Zeit oder eine Stadt findet mehr.',
-    otherTimeOrPlace: 'Eine andere Zeit oder ein Ort findet mehr.',
+    otherTime: 'Ein anderer Zeitraum findet mehr.',
+    otherTimeOrCity: 'Ein anderer Zeitraum oder eine Stadt findet mehr.',
+    otherTimeOrPlace: 'Ein anderer Zeitraum oder ein Ort findet mehr.',
   },
   quickTags: {
-    kindness: 'Güte',
+    kindness: 'Freundlichkeit',
     stranger: 'Fremde',
     community: 'Miteinander',
     travel: 'Reisen',
@@ -758,16 +758,16 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     description: 'Die Städte, deren Geschichten am meisten bewegen: diese Woche und insgesamt.',
     where: 'Wo Geschichten am meisten bewegen.',
     updates: 'Die Rangliste ist immer aktuell und beginnt jede Woche neu.',
-    time: 'Zeit',
-    week: 'Diese Woche',
-    month: 'Dieser Monat',
-    all: 'Alle Zeiten',
-    weekFirst: 'Vorn in dieser Woche',
-    monthFirst: 'Vorn in diesem Monat',
-    allFirst: 'Vorn seit Beginn',
+    time: 'Zeitraum',
+    week: 'Woche',
+    month: 'Monat',
+    all: 'Insgesamt',
+    weekFirst: 'In dieser Woche vorn',
+    monthFirst: 'In diesem Monat vorn',
+    allFirst: 'Insgesamt vorn',
     forStories: { one: '{votes} für {count} Geschichte', other: '{votes} für {count} Geschichten' },
     failed: 'Die Rangliste wurde nicht geladen',
-    none: 'Für diese Zeit gibt es noch keine Rangliste.',
+    none: 'Für diesen Zeitraum gibt es noch keine Rangliste.',
     share: 'Geschichte teilen',
     loading: 'Die Rangliste wird geladen',
     regions: 'Rangliste nach Kontinenten',
@@ -803,7 +803,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     refresh: 'Neu laden',
     later: 'Später',
     quiet: 'Ruhige Ansicht',
-    quietHint: 'Ohne Zahlen und ohne Bilderlauf, in diesem Browser.',
+    quietHint: 'Ohne Zahlen und ohne Karussell, in diesem Browser.',
     shortcuts: 'Tastenkürzel',
     nextStory: 'Nächste Geschichte',
     previousStory: 'Vorige Geschichte',
@@ -864,7 +864,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
   },
   push: {
     title: 'Jeden Tag eine Geschichte',
-    off: 'Die beste Geschichte des Tages als Mitteilung, zu deiner Stunde. Ohne Konto, und jederzeit mit einem Fingertipp beendet.',
+    off: 'Die beste Geschichte des Tages als Mitteilung, zu deiner Wunschzeit. Ohne Konto, und ein Fingertipp beendet es jederzeit.',
     denied:
       'Mitteilungen dieser Seite sind blockiert. Um sie wieder zu erlauben, öffne die Einstellungen der Seite neben der Adresse, stell Mitteilungen auf „Zulassen“ und komm hierher zurück.',
     unknown:
@@ -973,7 +973,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     refusedMeaning:
       'Verschiedene Beiträge, die sie zurückgeschickt hat. Dieselbe Geschichte kann noch einmal kommen.',
     held: 'Zurückgehalten',
-    heldMeaning: 'Geschichten, die auf einen Menschen warteten, bevor sie öffentlich waren.',
+    heldMeaning: 'Geschichten, die erst ein Mensch lesen sollte, bevor sie öffentlich werden.',
     reported: 'Gemeldet',
     reportedMeaning: 'Meldungen von Lesern. Eine Geschichte kann mehrere haben.',
     restored: 'Wiederhergestellt',
