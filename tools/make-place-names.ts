@@ -17,12 +17,20 @@ const regions: Readonly<Record<Continent, string>> = {
   oceania: '009',
 };
 
+/** Where CLDR has names of two kinds for the same: "Nord America", but "America del Sud". */
+const corrections: Readonly<Record<string, Partial<Record<Continent, string>>>> = {
+  it: { 'north-america': 'America del Nord' },
+};
+
 const lineLength = 110;
 
 for (const code of languageCodes.filter((each) => each !== defaultLanguage)) {
   const names = new Intl.DisplayNames(code, { type: 'region' });
   const entries = [
-    ...continents.map((continent) => `${continent}=${names.of(regions[continent])}`),
+    ...continents.map(
+      (continent) =>
+        `${continent}=${corrections[code]?.[continent] ?? names.of(regions[continent])}`,
+    ),
     ...everyCountry.map((country) => `${country.code}=${names.of(country.code)}`),
   ];
   const lines = linesOf(entries).map((line) => `  ${JSON.stringify(line)}`);

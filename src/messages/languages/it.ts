@@ -15,7 +15,7 @@ import { translatedLanguage } from '../translated.ts';
 export const language = translatedLanguage('it', placeNames, cityNames, {
   actions: {
     voted: 'Voto registrato!',
-    takenBack: 'Il tuo voto è annullato.',
+    takenBack: 'Il tuo voto è stato annullato.',
     waiting: 'In attesa di invio',
     network: 'L’invio parte appena torna la connessione.',
     asked: 'Il server chiede di aspettare. L’invio sarà alle {time}.',
@@ -56,7 +56,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     stepRead:
       '<b>Leggi e vota.</b> Cerca per luogo, periodo o parole, o lascia scegliere al caso. Ogni voto fa salire la storia e, con lei, la sua città in classifica. Ne hai uno per storia.',
     stepPass:
-      '<b>Passala.</b> Manda una storia, come link o come immagine, a qualcuno a cui oggi può servire.',
+      '<b>Falla girare.</b> Manda una storia, come link o come immagine, a qualcuno a cui oggi può servire.',
     review: 'Che cosa guarda il controllo, e che cosa no',
     reviewReads:
       'Prima che una storia sia pubblica, un programma legge il testo, i tag e la città, se l’hai scritta tu: con regole per numeri di telefono, link, indirizzi, nomi e cognomi e simili, e con un piccolo modello linguistico che ha imparato da esempi.',
@@ -93,7 +93,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     reported:
       'I contenuti segnalati vengono nascosti subito, finché una persona non li legge. Se rispettano le regole, tornano; se no, vengono rimossi. Perché nessuno nasconda apposta le storie buone, le segnalazioni di chi ha sbagliato spesso vengono prima lette da una persona.',
     receipts:
-      'Chi pubblica una storia riceve una ricevuta: un link che mostra che ne è stato della storia e con cui si può modificarla per un po’, eliminarla in ogni momento e chiedere una volta una seconda lettura. Quelle di questo browser sono in <yours>Le tue storie</yours>. Quante storie sono state trattenute, segnalate e rimosse, <months>mese per mese</months>, possono vederlo tutti.',
+      'Chi pubblica una storia ottiene una ricevuta: un link che mostra che ne è stato e con cui la si può modificare per un po’, eliminare in ogni momento e far rileggere una volta. Quelle di questo browser sono in <yours>Le tue storie</yours>. Quante storie sono state trattenute, segnalate e rimosse, <months>mese per mese</months>, possono vederlo tutti.',
     disclaimer:
       'Le storie sono scritte dai visitatori e appartengono solo a loro. Non verifichiamo se sono vere, e non sono consigli di alcun tipo. I gestori di questo sito non rispondono di ciò che i visitatori pubblicano né di ciò che ne consegue. I contenuti possono essere rimossi con o senza preavviso.',
     join: 'Unisciti a noi',
@@ -109,7 +109,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     main: 'Menu principale',
     browse: 'Scopri le storie',
     post: 'Racconta una storia',
-    rankings: 'Classifica città',
+    rankings: 'Classifica delle città',
     community: 'Community',
     today: 'Oggi',
     yourStories: 'Le tue storie',
@@ -122,7 +122,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     install: 'Installa l’app',
     wentWrong: 'Qui qualcosa è andato storto',
     openAgain: 'Prova ad aprire di nuovo.',
-    notOpened: 'Non si è aperto',
+    notOpened: 'Apertura non riuscita',
     checkConnection: 'Controlla la connessione e riprova.',
     language: 'Lingua: italiano',
     languages: 'Lingue',
@@ -133,7 +133,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
   },
   authorNews: {
     seeIt: 'Guarda',
-    shared: 'La tua storia è pubblicata!',
+    shared: 'La tua storia è stata pubblicata!',
     held: 'Grazie! Presto una persona leggerà la tua storia.',
     storyLifted: {
       one: 'La tua storia da {city} ha fatto bene a {count} persona.',
@@ -280,7 +280,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     neighbour: 'Che cosa ha fatto un vicino senza che nessuno glielo chiedesse?',
     seat: 'Chi ha ceduto il posto?',
     odds: 'Che cosa è andato bene oggi, contro ogni previsione?',
-    name: 'Chi si è ricordato il tuo nome?',
+    name: 'Chi si è ricordato come ti chiami?',
     window: 'Che cosa hai visto dalla finestra stamattina?',
     stay: 'Chi si è fermato di più perché tu potessi andare?',
     animal: 'Quale gesto di un animale ti ha fatto fermare?',
@@ -336,7 +336,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     goneLink: 'Questo link continua a mostrare che ne è stato della tua storia.',
     keepLink:
       '<b>Conserva questo link: è l’unica chiave della tua storia.</b> Chi ce l’ha può vederla, modificarla ed eliminarla.',
-    address: 'È l’indirizzo di questa pagina. Un segnalibro lo conserva.',
+    address: 'È l’indirizzo di questa pagina. Salvalo nei segnalibri per non perderlo.',
     copy: 'Copia il link',
     actions: 'Che cosa puoi fare',
     appeal: 'Chiedi una seconda lettura',
@@ -357,14 +357,14 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     editReview: 'Il controllo automatico la legge di nuovo.',
     editSave: 'Salva la modifica',
     editSaving: 'Salvataggio…',
-    editDone: 'La tua storia è modificata.',
+    editDone: 'La tua storia è stata modificata.',
     delete: 'Eliminala',
     deleteWhen: 'in ogni momento',
     deleteMeaning:
       'Viene eliminata per sempre, con i suoi voti, e nessuno può recuperarla. Poi questa pagina dice che l’hai eliminata tu.',
     deleteSend: 'Eliminala per sempre',
     deleting: 'Eliminazione…',
-    deleteDone: 'La tua storia è eliminata.',
+    deleteDone: 'La tua storia è stata eliminata.',
     tryAgain: 'Non ha funzionato. Riprova fra un momento.',
     offline: 'Serve una connessione. Riprova quando sei online.',
   },
@@ -408,7 +408,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     uriTooLong: 'Questo indirizzo è troppo lungo.',
     keyReused: 'Questa Idempotency-Key è già stata usata con un altro contenuto. Creane una nuova.',
     review: 'La tua storia non è ancora pubblica. Dalle un’altra occhiata.',
-    tooMany: 'Erano troppe cose insieme. Riprova fra un po’.',
+    tooMany: 'Troppe cose tutte insieme. Riprova fra un po’.',
     internal: 'Qualcosa è andato storto da parte nostra. Riprova fra un momento.',
     noRoom: 'Inviamo già tutte le storie che possiamo. Riprova un altro giorno.',
     busy: 'In questo momento lo chiedono in molti. Riprova fra qualche secondo.',
@@ -435,9 +435,9 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     unknownCountry: 'Non conosciamo il paese «{country}». Controlla il nome.',
     unknownCountryOr: 'Non conosciamo il paese «{country}». Volevi dire {names}?',
     hiddenAtStart:
-      'Questo testo contiene caratteri di controllo o nascosti. Toglili. Il primo è all’inizio.',
+      'Questo testo contiene caratteri di controllo o invisibili. Toglili. Il primo è all’inizio.',
     hiddenAfter:
-      'Questo testo contiene caratteri di controllo o nascosti. Toglili. Il primo è dopo «{text}».',
+      'Questo testo contiene caratteri di controllo o invisibili. Toglili. Il primo è dopo «{text}».',
     detailsTooLong: 'I dettagli possono avere al massimo {count} caratteri.',
     searchTooLong: 'Cerca con al massimo {count} caratteri.',
     pleaseCheck: 'Controlla qui.',
@@ -502,7 +502,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     inTags: 'Nei tuoi tag: {reason}',
     inCity: 'Nel nome della città: {reason}',
 
-    tooManyFor: 'Erano troppe cose insieme. Riprova fra {duration}.',
+    tooManyFor: 'Troppe cose tutte insieme. Riprova fra {duration}.',
     similarToday: 'Oggi è già stata pubblicata una storia come questa. Raccontane un’altra.',
     moving:
       'Il sito sta passando a un altro database e adesso non può salvarlo. Riprova fra qualche minuto.',
@@ -547,7 +547,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     removedTitle: 'La tua storia è stata rimossa',
     removedMeaning: 'Una persona l’ha letta e l’ha eliminata per sempre.',
     deletedLabel: 'Eliminata da te',
-    deletedTitle: 'La tua storia è eliminata',
+    deletedTitle: 'La tua storia è stata eliminata',
     deletedMeaning: 'L’hai eliminata tu. Nessuno può più leggerla, e il testo non è conservato.',
     unknownLabel: 'Sconosciuta qui',
     unknownTitle: 'Questa storia qui non è conosciuta',
@@ -558,9 +558,9 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     sum: '{stories}<lifted>, {people}</lifted>.',
     stories: { one: '{count} storia', many: '{count} di storie', other: '{count} storie' },
     people: {
-      one: '{count} persona rallegrata',
-      many: '{count} di persone rallegrate',
-      other: '{count} persone rallegrate',
+      one: '{count} persona più felice',
+      many: '{count} di persone più felici',
+      other: '{count} persone più felici',
     },
     kept: 'Questo elenco è solo in questo browser. Ogni storia ha una ricevuta: un link che è la sua unica chiave.',
     needsScript:
@@ -681,7 +681,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     votes: 'Più votate',
     oldest: 'Meno recenti',
     time: 'Periodo',
-    all: 'Sempre',
+    all: 'Da sempre',
     day: 'Oggi',
     week: 'Questa settimana',
     month: 'Questo mese',
@@ -728,7 +728,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
       other: '{stories} da {count} città o più.',
     },
     fromNone: 'Da qui ancora nessuna storia.',
-    shared: 'La tua storia ora è a {city}.',
+    shared: '{city} ora ha anche la tua storia.',
     first: '{city} ha la sua prima storia.',
     nth: '{city} ha la sua {nth}ª storia.',
     send: 'Mandala a qualcuno',
@@ -741,8 +741,8 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     seeAll: 'Vedi tutto: {place}',
     seeCount: 'Vedi tutto: {place} ({count})',
     seeWorld: 'Vedi tutte le storie',
-    clearBoth: 'Togli ricerca e periodo',
-    clearSearch: 'Togli la ricerca',
+    clearBoth: 'Cancella ricerca e periodo',
+    clearSearch: 'Cancella la ricerca',
     allTimes: 'Vedi tutti i periodi',
     searchedRecent: {
       one: 'Abbiamo cercato nella storia più recente.',
@@ -782,10 +782,10 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     time: 'Periodo',
     week: 'Settimana',
     month: 'Mese',
-    all: 'Sempre',
+    all: 'Da sempre',
     weekFirst: 'In testa questa settimana',
     monthFirst: 'In testa questo mese',
-    allFirst: 'In testa in assoluto',
+    allFirst: 'In testa da sempre',
     forStories: {
       one: '{votes} per {count} storia',
       many: '{votes} per {count} di storie',
@@ -841,9 +841,9 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
   },
   fiveStories: {
     progress: 'Storia {place} di {total}',
-    enough: 'Per oggi, abbastanza cose belle',
-    readOn: 'Cinque storie di fila. Continua a leggere, o fai succedere la prossima.',
-    makeNext: 'Cinque storie di fila. Ora fai succedere la prossima.',
+    enough: 'Abbastanza cose belle, per oggi',
+    readOn: 'Cinque storie di fila. Continua a leggere, o fai nascere la prossima.',
+    makeNext: 'Cinque storie di fila. Ora fai nascere la prossima.',
     share: 'Racconta una storia',
     oneMore: 'Ancora una',
   },
@@ -948,7 +948,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     back: 'Torna alle storie',
     thanks: 'Grazie, il tuo voto conta.',
     takeBack: 'Annulla il mio voto',
-    takenBack: 'Il tuo voto è annullato.',
+    takenBack: 'Il tuo voto è stato annullato.',
     check: 'Controlla:',
     introduction:
       '{name} raccoglie storie brevi, vere e belle di persone di tutto il mondo, senza account. <link>Leggi le migliori di oggi.</link>',
@@ -967,7 +967,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     notFetched:
       'Forse questa storia è stata rimossa, o non esiste. Oppure non è stato possibile caricarla: controlla la connessione.',
     notSaved: 'Questa storia non è salvata qui',
-    whenOnline: 'Puoi leggerla quando sei di nuovo online.',
+    whenOnline: 'Potrai leggerla quando sarai di nuovo online.',
     browseOthers: 'Scopri altre storie',
     reported: 'Hai segnalato questa storia',
     hidden: 'È nascosta mentre una persona la legge.',
@@ -977,7 +977,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     title: 'Che cosa succede alle storie',
     description:
       'Mese per mese: quante storie sono state inviate, rifiutate, trattenute, segnalate, ripristinate e rimosse.',
-    lead: 'Quante ne sono arrivate, che cosa hanno deciso il controllo automatico e le persone, e quanto tempo ci è voluto. I numeri da 1 a 4 appaiono come «{few}», perché nessuno vi si possa riconoscere. I mesi iniziano a mezzanotte UTC.',
+    lead: 'Quante ne sono arrivate, che cosa hanno deciso il controllo automatico e le persone, e quanto tempo ci è voluto. I numeri da 1 a 4 appaiono come “{few}”, perché nessuno possa essere riconosciuto. I mesi iniziano a mezzanotte UTC.',
     programs: 'Gli stessi numeri per i programmi: <link>{path}</link> (JSON).',
     notLoaded: 'I numeri non si sono caricati',
     loading: 'I numeri si stanno caricando',
