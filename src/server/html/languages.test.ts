@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openKeywordReviewer } from '../../../test/support/review/fake-reviewers.ts';
 import { sendForm } from '../../../test/support/server/forms.ts';
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
-import { aStory, openTestServer } from '../../../test/support/server/test-server.ts';
+import { aStory, openTestServer, type Answer } from '../../../test/support/server/test-server.ts';
 import { problemsIn } from '../../../test/support/server/valid-html.ts';
 import { defaultLanguage, languageCodes, languages, localPath } from '../../contract/languages.ts';
 import { offlinePaths } from '../../contract/offline/paths.ts';
@@ -13,9 +13,12 @@ import {
   paths,
   voteFormPath,
 } from '../../contract/paths.ts';
+import { problems } from '../../contract/problems.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
 import { appMessages } from '../../messages/areas/app.ts';
 import { documentMessages } from '../../messages/areas/documents.ts';
+import { receiptMessages } from '../../messages/areas/post/receipt.ts';
+import { storyStatusMessages } from '../../messages/areas/post/status.ts';
 import { lostMessages } from '../../messages/areas/site/lost.ts';
 import { messagesOf } from '../../messages/language.ts';
 
@@ -76,24 +79,46 @@ test('search engines learn of each page in each language; a story has one addres
   expect(story.body).not.toContain('rel="alternate" hreflang');
 });
 
-test('without JavaScript a story is refused, shared and voted for in German', async () => {
-  const reviewer = openKeywordReviewer();
-  const server = await openTestServer('sqlite', { bundle, reviewer });
-  const short = await sendForm(
-    server,
-    '/de/post',
-    String(new URLSearchParams({ ...aStory(), content: 'kurz' })),
-  );
-  expect(short.statusCode).toBe(400);
-  expect(short.body).toContain('Eine Geschichte braucht mindestens 10 Zeichen');
-  expect(short.body).toContain('<title>Fehler: ');
-  const posted = await sendForm(server, '/de/post', String(new URLSearchParams(aStory())));
-  expect(posted.statusCode).toBe(303);
-  expect(posted.headers.location).toMatch(/^\/de\/receipt\//);
-  const { randomId } = await server.post();
-  const vote = await sendForm(server, localPath('de', voteFormPath(randomId)));
-  expect(vote.headers.location).toContain(localPath('de', experiencePath(randomId)));
-});
+test.each(['de', 'ar'] as const)(
+  'without JavaScript a story is refused, shared, held, changed and voted for in %s',
+  async (code) => {
+    const reviewer = openKeywordReviewer();
+    const server = await openTestServer('sqlite', { bundle, reviewer });
+    const { sentence } = allLanguages[code];
+    const receipt = messagesOf(receiptMessages, allLanguages[code]);
+    const status = messagesOf(storyStatusMessages, allLanguages[code]);
+    const share = (content: string) =>
+      sendForm(server, localPath(code, paths.post), { ...aStory(), content });
+    const short = await share('short');
+    expect(short.statusCode).toBe(400);
+    expect(short.body).toContain(sentence('Experience must be at least 10 characters'));
+    const refused = await share('Proved: a choir sang for us.');
+    expect([refused.statusCode, refused.body.includes(`<html lang="${code}"`)]).toEqual([
+      422,
+      true,
+    ]);
+    expect(refused.body).toContain(sentence(problems.review.message));
+
+    const receiptPage = new RegExp(`^/${code}/receipt/[\\w-]{22}(?=#)`);
+    const pageOf = async (answer: Answer) => {
+      expect(answer.statusCode).toBe(303);
+      const [path = ''] = receiptPage.exec(answer.headers.location ?? '') ?? [];
+      return { path, body: (await server.call('GET', path)).body };
+    };
+    expect((await pageOf(await share('A choir sang for us at the station.'))).path).not.toBe('');
+    const held = await pageOf(await share('Doubtful: a choir sang for us.'));
+    expect(held.body).toContain(status('heldTitle'));
+    const changed = await pageOf(
+      await sendForm(server, `${held.path}/edit`, { content: 'Doubtful: two choirs sang.' }),
+    );
+    expect(changed.body).toContain('Doubtful: two choirs sang.');
+    expect(changed.body).toContain(receipt('edit'));
+
+    const { randomId } = await server.post();
+    const vote = await sendForm(server, localPath(code, voteFormPath(randomId)));
+    expect(vote.headers.location).toContain(localPath(code, experiencePath(randomId)));
+  },
+);
 
 test('a path has one spelling in each language, and what is not there says so in it', async () => {
   const server = await openTestServer('sqlite', { bundle });
