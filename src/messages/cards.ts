@@ -36,13 +36,16 @@ export function experienceCard(
       ...avatarOf(randomId),
       // The letters of some scripts cannot be turned one by one.
       name: city,
-      date: language.shortDate(dayInUtc(Date.parse(createdAt))),
+      date: withoutIsolates(language.shortDate(dayInUtc(Date.parse(createdAt)))),
     },
     place,
     note: t('id', { id: randomId }),
     plain: { text: messagesOf(pictureMessages, language)('read'), place: country },
   };
 }
+
+/** The stamp of a picture turns word by word, and puts them in their order itself. */
+const withoutIsolates = (text: string) => text.replace(/[\u2067\u2069]/g, '');
 
 /** The card of a city. */
 export function cityCard(

@@ -43,7 +43,7 @@ it('names the chosen places in the heading, the smallest first, and the whole li
 it('Japanese and Chinese name places from the largest on, and have signs of their own between words', () => {
   const { ja, zh, ar } = allLanguages;
   const place = { continent: 'europe', country: 'Germany', city: 'Bonn' } as const;
-  expect(browseHeading(place, ja)).toBe('いい話：ヨーロッパ・ドイツ・Bonn');
+  expect(browseHeading(place, ja)).toBe('ヨーロッパ・ドイツ・Bonnのいい話');
   expect(browseHeading(place, zh)).toBe('欧洲 德国 Bonn的暖心故事');
   const filter = { search: 'bread', timeframe: 'week' } as const;
   expect(listText(filter, ja)).toBe('「bread」を含む、今週の投稿');

@@ -48,7 +48,7 @@ it('is in the language of the page, from right to left in Arabic', async () => {
     directions.set(text, this.direction);
   });
   showStory();
-  await expect.poll(() => directions.get('Berlin، ألمانيا')).toBe('rtl');
+  await expect.poll(() => directions.get('برلين، ألمانيا')).toBe('rtl');
   await expect.poll(() => directions.get('ننتظر قصتك الجميلة أيضًا')).toBe('rtl');
 });
 
