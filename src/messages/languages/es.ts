@@ -645,7 +645,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     filtersSet: 'Filtros ({count})',
     closeFilters: 'Cerrar los filtros',
     active: 'Filtros activos',
-    clearAll: 'Quitar todos los filtros',
+    clearAll: 'Borrar todos los filtros',
     clear: 'Borrar',
     remove: '<hidden>Quitar el filtro: </hidden>{filter}',
     show: {
