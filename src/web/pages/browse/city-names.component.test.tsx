@@ -19,6 +19,9 @@ it('in Japanese a list and its filter name 東京, which is found by either name
   await expect.element(place).toHaveAttribute('href', expect.stringContaining('city=Tokyo'));
   await expect.element(card).toHaveAccessibleName(/東京/);
   const cities = page.getByRole('combobox', { name: t('city') });
+  await cities.click();
+  // The cities of the country are there: until then any text is a city.
+  await expect.element(page.getByRole('option', { name: '大阪' })).toBeVisible();
   for (const typed of ['東京', 'tokyo']) {
     await cities.fill(typed);
     await expect.element(page.getByRole('option', { name: '東京' }).first()).toBeVisible();
