@@ -70,3 +70,9 @@ export function templateOf(
 export function valueText(value: Value | undefined, { number }: Words): string {
   return typeof value === 'number' ? number(value) : (value ?? '');
 }
+
+/** The names of a city and its country in a language. */
+export const placeNamesIn = (
+  { city, country }: { readonly city: string; readonly country: string },
+  language: Pick<Language, 'city' | 'country'>,
+) => ({ city: language.city(city, country), country: language.country(country) });

@@ -20,7 +20,7 @@ import { previewMessages } from '../../messages/areas/site/previews.ts';
 import { cardsMessages } from '../../messages/areas/stories/cards.ts';
 import { pictureMessages } from '../../messages/areas/stories/pictures.ts';
 import { storiesMessages } from '../../messages/areas/stories/stories.ts';
-import { messagesOf, type Language } from '../../messages/language.ts';
+import { messagesOf, placeNamesIn, type Language } from '../../messages/language.ts';
 import { siteIn } from '../../messages/site-in.ts';
 import type { PageQuery } from '../../web/api/query-endpoints.ts';
 import type { PageQueryResult, RenderedPage } from '../../web/router/renderer.ts';
@@ -135,12 +135,12 @@ function pictureOf({ language, subject, publicOrigin, site }: PreviewInput): Pre
     const { randomId, content } = experience;
     return {
       url: at(storyPicturePath(randomId)),
-      alt: t('storyPicture', { ...placeOf(experience, language), text: content }),
+      alt: t('storyPicture', { ...placeNamesIn(experience, language), text: content }),
     };
   }
   const { country, city } = place;
   if (country !== undefined && city !== undefined && !isEmpty) {
-    const named = placeOf({ city, country }, language);
+    const named = placeNamesIn({ city, country }, language);
     return {
       url: at(cityPicturePath({ country, city })),
       alt: messagesOf(pictureMessages, language)('storiesFrom', {
@@ -150,11 +150,6 @@ function pictureOf({ language, subject, publicOrigin, site }: PreviewInput): Pre
   }
   return { url: at(sitePicturePath), alt: t('sitePicture', { name: site.name }) };
 }
-
-const placeOf = (
-  { city, country }: { readonly city: string; readonly country: string },
-  language: Language,
-) => ({ city: language.city(city, country), country: language.country(country) });
 
 function dataOf(input: PreviewInput): object | undefined {
   const { url, subject, publicOrigin } = input;
@@ -189,7 +184,7 @@ function experienceData(
   { language, site, publicOrigin: origin }: PreviewInput,
 ): object {
   const { randomId, content, tags, votes, createdAt, lang } = experience;
-  const place = placeOf(experience, language);
+  const place = placeNamesIn(experience, language);
   return {
     '@context': 'https://schema.org',
     '@type': 'SocialMediaPosting',

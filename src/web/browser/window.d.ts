@@ -19,8 +19,8 @@ interface Window {
   /** Until the page is hydrated: ends the recording of taps and repeats those that were held back. */
   earlyTaps?: { replay(): void };
   /**
-   * Reloads the page, in three seconds, because a file of its build is missing: once in ten minutes, and not while a field has text, there is
-   * no network or the reader is leaving.
+   * Reloads the page in three seconds, because a file of its build is missing: once in ten minutes, and not while a field
+   * has text or there is no network.
    */
   __reloadSoon?: () => void;
   /** The browser's own translator, where it has one: https://developer.mozilla.org/docs/Web/API/Translator */

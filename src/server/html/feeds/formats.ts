@@ -3,7 +3,7 @@ import { localPath } from '../../../contract/languages.ts';
 import { experiencePath, storyPicturePath } from '../../../contract/paths.ts';
 import { sharingMessages } from '../../../messages/areas/sharing.ts';
 import { cardsMessages } from '../../../messages/areas/stories/cards.ts';
-import { messagesOf, type Language } from '../../../messages/language.ts';
+import { messagesOf, placeNamesIn, type Language } from '../../../messages/language.ts';
 import { escapeXml } from '../escape.ts';
 
 /** A feed, independent of its format. */
@@ -83,11 +83,8 @@ export function jsonFeed(
   });
 }
 
-function titleOf({ city, country }: Experience, language: Language): string {
-  return messagesOf(sharingMessages, language)('title', {
-    city: language.city(city, country),
-    country: language.country(country),
-  });
+function titleOf(experience: Experience, language: Language): string {
+  return messagesOf(sharingMessages, language)('title', placeNamesIn(experience, language));
 }
 
 /** Who has written a story. */

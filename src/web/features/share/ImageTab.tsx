@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { type CardLook, cardLooks } from '../../../domain/card/looks.ts';
 import { shareMessages } from '../../../messages/areas/share.ts';
+import { placeNamesIn } from '../../../messages/language.ts';
 import { isIos } from '../../browser/ios.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,6 @@ export function ImageTab({ experience }: { experience: Experience }) {
   const image = useShareImage(canvas, experience, look);
   const language = useLanguage();
   const t = useMessages(shareMessages);
-  const { city, country } = experience;
   const failure = { title: t('failed'), description: t('tryAgain') };
 
   const save = () =>
@@ -47,10 +47,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
         ref={canvas}
         className={styles.image}
         role="img"
-        aria-label={t('picture', {
-          city: language.city(city, country),
-          country: language.country(country),
-        })}
+        aria-label={t('picture', placeNamesIn(experience, language))}
       />
       <Looks look={look} onChoose={setLook} />
       <div className={`cluster ${styles.actions}`}>

@@ -2,7 +2,7 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { defaultLanguage, localPath } from '../../../contract/languages.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { sharingMessages } from '../../../messages/areas/sharing.ts';
-import { messagesOf, type Language } from '../../../messages/language.ts';
+import { messagesOf, placeNamesIn, type Language } from '../../../messages/language.ts';
 
 /** What is shared: a sentence and a link. */
 export interface ShareMessage {
@@ -16,13 +16,13 @@ export interface ShareMessage {
 
 /** The message about an experience, with its page in this language. `origin` is the app's `location.origin`. */
 export function experienceMessage(
-  { randomId, city, country }: Pick<Experience, 'randomId' | 'city' | 'country'>,
+  experience: Pick<Experience, 'randomId' | 'city' | 'country'>,
   origin: string,
   language: Language,
 ): ShareMessage {
   const t = messagesOf(sharingMessages, language);
-  const place = { city: language.city(city, country), country: language.country(country) };
-  const link = origin + localPath(language.code, experiencePath(randomId));
+  const place = placeNamesIn(experience, language);
+  const link = origin + localPath(language.code, experiencePath(experience.randomId));
   const lead = t('lead', place);
   return { title: t('title', place), link, lead, text: t('withLink', { lead, link }) };
 }
