@@ -7,6 +7,9 @@ export const paths = {
   about: '/about',
   transparency: '/transparency',
   yourStories: '/your-stories',
+  today: '/today',
+  album: '/album',
+  wander: '/wander',
   random: '/random',
   openapi: '/api/openapi.json',
   health: '/healthz',
@@ -25,7 +28,12 @@ export const pagePaths = [
   paths.post,
   paths.about,
   paths.transparency,
+  paths.today,
+  paths.wander,
 ] as const;
+
+/** The pages of what this browser alone has: precached, and in no sitemap. */
+export const ownPaths = [paths.yourStories, paths.album] as const;
 
 /** A separate export, so that it is in no bundle for readers: nothing links to it. */
 export const consolePath = '/admin-console-xyz789';

@@ -15,6 +15,9 @@ import { storyStatusMessages } from './areas/post/status.ts';
 import { yourStoriesMessages } from './areas/post/your-stories.ts';
 import { reportFormMessages } from './areas/report/form.ts';
 import { reportMessages } from './areas/report/report.ts';
+import { albumMessages } from './areas/rituals/album.ts';
+import { todayMessages } from './areas/rituals/today.ts';
+import { wanderMessages } from './areas/rituals/wander.ts';
 import { sentenceMessages } from './areas/sentences.ts';
 import { shareMessages } from './areas/share.ts';
 import { sharingMessages } from './areas/sharing.ts';
@@ -79,6 +82,9 @@ export const areas = {
   transparency: transparencyMessages,
   translation: translationMessages,
   ui: uiMessages,
+  today: todayMessages,
+  album: albumMessages,
+  wander: wanderMessages,
   worker: workerMessages,
 } as const;
 

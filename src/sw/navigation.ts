@@ -1,7 +1,7 @@
 import { defaultLanguage, localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
 import type { SavedPageAttributes } from '../contract/offline/messages.ts';
 import { browserPaths, offlinePaths } from '../contract/offline/paths.ts';
-import { experiencePath, pagePaths, paths, receiptPath } from '../contract/paths.ts';
+import { experiencePath, ownPaths, pagePaths, paths, receiptPath } from '../contract/paths.ts';
 import { lostMessages } from '../messages/areas/site/lost.ts';
 import { uiMessages } from '../messages/areas/ui.ts';
 import { workerMessages } from '../messages/areas/worker.ts';
@@ -155,7 +155,7 @@ export async function offlineFallback(url: URL, offlineSince: string): Promise<R
 /** The fixed paths whose navigations the worker answers. */
 const navigationPaths: ReadonlySet<string> = new Set([
   ...pagePaths,
-  paths.yourStories,
+  ...ownPaths,
   paths.random,
   offlinePaths.shell,
 ]);

@@ -1,7 +1,7 @@
 import { hour } from '../contract/durations.ts';
 import { localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
-import { pagePaths, paths } from '../contract/paths.ts';
+import { ownPaths, pagePaths } from '../contract/paths.ts';
 import { precacheAssets } from './assets.ts';
 import { apiCache, pageCache, type CachedResponse } from './cache-store.ts';
 import { cacheCall, offlineListPath } from './cached-calls.ts';
@@ -10,7 +10,7 @@ import { isReceipt, precachePage, pageCacheKey } from './navigation.ts';
 
 /** The pages that everybody has offline, visited or not, with the results of their queries. */
 const precachedPages = (language: LanguageCode) =>
-  [offlinePaths.shell, ...pagePaths, paths.yourStories].map((path) => localPath(language, path));
+  [offlinePaths.shell, ...pagePaths, ...ownPaths].map((path) => localPath(language, path));
 const precachedCalls = [
   offlineListPath,
   `${callPaths.leaderboard}?timeframe=month`,

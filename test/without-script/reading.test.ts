@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { experiencePath, pagePaths, paths, browsePath } from '../../src/contract/paths.ts';
+import {
+  experiencePath,
+  ownPaths,
+  pagePaths,
+  paths,
+  browsePath,
+} from '../../src/contract/paths.ts';
 import { ReaderWithoutScript } from '../support/server/reader-without-script.ts';
 import { renderingBundle } from '../support/server/rendering-bundle.ts';
 import { openTestServer } from '../support/server/test-server.ts';
@@ -12,7 +18,7 @@ async function openSite() {
 test('no control is without effect, and the home page and the rankings can be read: links lead to a story, to a continent, to another timeframe and to the best story of the first city', async () => {
   const { server, reader } = await openSite();
   const { id, content, randomId } = await server.post({ city: 'Weimar' });
-  for (const path of [...pagePaths, paths.yourStories, experiencePath(randomId)]) {
+  for (const path of [...pagePaths, ...ownPaths, experiencePath(randomId)]) {
     await reader.open(path);
     expect(reader.status, path).toBe(200);
     expect(reader.texts('button[type=button]:not([popovertarget])'), path).toEqual([]);

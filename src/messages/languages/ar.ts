@@ -113,6 +113,9 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     community: 'مجتمعنا',
     today: 'اليوم',
     yourStories: 'قصصك',
+    five: 'خمس اليوم',
+    album: 'ألبومك',
+    wander: 'تجوال',
     guidelines: 'الإرشادات',
     privacy: 'الخصوصية',
     invite: 'دعوة الأصدقاء',
@@ -1109,6 +1112,15 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     loadAgain: 'إعادة التحميل',
     tryAgain: 'المحاولة مرة أخرى',
     checkConnection: 'يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+  },
+  today: {
+    description: 'خمس قصص طيبة لليوم: حين تقرؤها يكفيك ذلك.',
+  },
+  album: {
+    description: 'الأختام التي وضعتها، بحسب البلد. تبقى في هذا المتصفح وحده.',
+  },
+  wander: {
+    description: 'من ضوء إلى ضوء على خريطة العالم: كل ضوء مدينة فيها قصص طيبة.',
   },
   worker: {
     notSavedSince:

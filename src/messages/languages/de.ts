@@ -107,6 +107,9 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     community: 'Community',
     today: 'Heute',
     yourStories: 'Deine Geschichten',
+    five: 'Fünf für heute',
+    album: 'Dein Album',
+    wander: 'Streifzug',
     guidelines: 'Regeln',
     privacy: 'Datenschutz',
     invite: 'Freunde einladen',
@@ -1021,6 +1024,16 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     loadAgain: 'Noch einmal laden',
     tryAgain: 'Noch einmal versuchen',
     checkConnection: 'Bitte prüfe deine Verbindung und versuch es noch einmal.',
+  },
+  today: {
+    description: 'Fünf gute Geschichten für heute: Wenn du sie gelesen hast, ist es genug.',
+  },
+  album: {
+    description: 'Die Stempel, die du gegeben hast, nach Ländern. Sie bleiben in diesem Browser.',
+  },
+  wander: {
+    description:
+      'Zieh auf der Weltkarte von Licht zu Licht: Jedes ist eine Stadt mit guten Geschichten.',
   },
   worker: {
     notSavedSince:

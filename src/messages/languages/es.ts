@@ -113,6 +113,9 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     community: 'Comunidad',
     today: 'Hoy',
     yourStories: 'Tus historias',
+    five: 'Las cinco de hoy',
+    album: 'Tu álbum',
+    wander: 'Pasear',
     guidelines: 'Normas',
     privacy: 'Privacidad',
     invite: 'Invitar a amigos',
@@ -1037,6 +1040,16 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     loadAgain: 'Cargar otra vez',
     tryAgain: 'Reintentar',
     checkConnection: 'Revisa tu conexión e inténtalo una vez más.',
+  },
+  today: {
+    description: 'Cinco buenas historias para hoy: cuando las hayas leído, es suficiente.',
+  },
+  album: {
+    description: 'Los sellos que has dado, por países. Se quedan en este navegador.',
+  },
+  wander: {
+    description:
+      'De luz en luz por el mapa del mundo: cada una es una ciudad con buenas historias.',
   },
   worker: {
     notSavedSince:

@@ -114,6 +114,9 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     community: 'Communauté',
     today: 'Aujourd’hui',
     yourStories: 'Tes histoires',
+    five: 'Les cinq du jour',
+    album: 'Ton album',
+    wander: 'Flâner',
     guidelines: 'Règles',
     privacy: 'Vie privée',
     invite: 'Inviter des amis',
@@ -1049,6 +1052,16 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     loadAgain: 'La recharger',
     tryAgain: 'Réessayer',
     checkConnection: 'Vérifie ta connexion et réessaie.',
+  },
+  today: {
+    description: 'Cinq belles histoires pour aujourd’hui : une fois lues, c’est assez.',
+  },
+  album: {
+    description: 'Les tampons que tu as donnés, par pays. Ils restent dans ce navigateur.',
+  },
+  wander: {
+    description:
+      'De lumière en lumière sur la carte du monde : chacune est une ville avec de belles histoires.',
   },
   worker: {
     notSavedSince:

@@ -110,6 +110,9 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     community: 'הקהילה',
     today: 'היום',
     yourStories: 'הסיפורים שלכם',
+    five: 'החמישה של היום',
+    album: 'האלבום שלכם',
+    wander: 'שיטוט',
     guidelines: 'הכללים',
     privacy: 'פרטיות',
     invite: 'הזמנת חברים',
@@ -1005,6 +1008,15 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     loadAgain: 'טעינה מחדש',
     tryAgain: 'ניסיון נוסף',
     checkConnection: 'בדקו את החיבור ונסו שוב.',
+  },
+  today: {
+    description: 'חמישה סיפורים טובים להיום: אחרי שקוראים אותם, זה מספיק.',
+  },
+  album: {
+    description: 'החותמות שהטבעתם, לפי מדינות. הן נשמרות רק בדפדפן הזה.',
+  },
+  wander: {
+    description: 'מאור לאור על מפת העולם: כל אור הוא עיר עם סיפורים טובים.',
   },
   worker: {
     notSavedSince: 'אין חיבור לרשת מאז {time}, והדף הזה לא שמור. מה שכבר קראתם עדיין כאן.',

@@ -106,6 +106,9 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     community: 'समुदाय',
     today: 'आज',
     yourStories: 'आपकी कहानियाँ',
+    five: 'आज की पाँच',
+    album: 'आपका एल्बम',
+    wander: 'सैर',
     guidelines: 'नियम',
     privacy: 'निजता',
     invite: 'दोस्तों को बुलाएँ',
@@ -978,6 +981,15 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     loadAgain: 'फिर से लोड करें',
     tryAgain: 'फिर कोशिश करें',
     checkConnection: 'कृपया अपना कनेक्शन देखें और एक बार फिर कोशिश करें।',
+  },
+  today: {
+    description: 'आज के लिए पाँच अच्छी कहानियाँ: इन्हें पढ़ लिया, तो काफ़ी है।',
+  },
+  album: {
+    description: 'आपकी लगाई मुहरें, देशों के हिसाब से। ये सिर्फ़ इसी ब्राउज़र में रहती हैं।',
+  },
+  wander: {
+    description: 'दुनिया के नक़्शे पर एक रोशनी से दूसरी रोशनी तक: हर एक अच्छी कहानियों वाला शहर है।',
   },
   worker: {
     notSavedSince: 'आप {time} बजे से ऑफ़लाइन हैं, और यह पेज सहेजा हुआ नहीं है। जो आपने पढ़ा है, वह अब भी यहाँ है।',

@@ -113,6 +113,9 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     community: 'Community',
     today: 'Oggi',
     yourStories: 'Le tue storie',
+    five: 'Le cinque di oggi',
+    album: 'Il tuo album',
+    wander: 'A zonzo',
     guidelines: 'Regole',
     privacy: 'Privacy',
     invite: 'Invita amici',
@@ -1039,6 +1042,15 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     loadAgain: 'Ricarica',
     tryAgain: 'Riprova',
     checkConnection: 'Controlla la connessione e riprova.',
+  },
+  today: {
+    description: 'Cinque belle storie per oggi: quando le hai lette, basta così.',
+  },
+  album: {
+    description: 'I timbri che hai dato, per paese. Restano in questo browser.',
+  },
+  wander: {
+    description: 'Di luce in luce sulla mappa del mondo: ognuna è una città con belle storie.',
   },
   worker: {
     notSavedSince:

@@ -104,6 +104,9 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     community: 'コミュニティ',
     today: '今日',
     yourStories: '自分の投稿',
+    five: '今日の五話',
+    album: 'スタンプ帳',
+    wander: 'めぐる',
     guidelines: 'ガイドライン',
     privacy: 'プライバシー',
     invite: '友だちを招待',
@@ -942,6 +945,15 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     loadAgain: 'もう一度読み込む',
     tryAgain: 'もう一度試す',
     checkConnection: '接続を確認して、もう一度お試しください。',
+  },
+  today: {
+    description: '今日のための、いい話を五つ。読み終えたら、それで十分です。',
+  },
+  album: {
+    description: 'あなたが押したスタンプを国ごとに。このブラウザにだけ保存されます。',
+  },
+  wander: {
+    description: '世界地図の灯から灯へ。どの灯も、いい話のある街です。',
   },
   worker: {
     notSavedSince:

@@ -111,6 +111,9 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     community: 'Community',
     today: 'Vandaag',
     yourStories: 'Jouw verhalen',
+    five: 'De vijf van vandaag',
+    album: 'Je album',
+    wander: 'Dwalen',
     guidelines: 'Richtlijnen',
     privacy: 'Privacy',
     invite: 'Vrienden uitnodigen',
@@ -1007,6 +1010,15 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     loadAgain: 'Opnieuw laden',
     tryAgain: 'Opnieuw proberen',
     checkConnection: 'Controleer je verbinding en probeer het opnieuw.',
+  },
+  today: {
+    description: 'Vijf goede verhalen voor vandaag: als je ze gelezen hebt, is het genoeg.',
+  },
+  album: {
+    description: 'De stempels die je hebt gegeven, per land. Ze blijven in deze browser.',
+  },
+  wander: {
+    description: 'Van licht naar licht op de wereldkaart: elk is een stad met goede verhalen.',
   },
   worker: {
     notSavedSince:

@@ -111,6 +111,9 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     community: 'Comunidade',
     today: 'Hoje',
     yourStories: 'Suas histórias',
+    five: 'As cinco de hoje',
+    album: 'Seu álbum',
+    wander: 'Passear',
     guidelines: 'Regras',
     privacy: 'Privacidade',
     invite: 'Convidar amigos',
@@ -1045,6 +1048,15 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     loadAgain: 'Carregar de novo',
     tryAgain: 'Tentar de novo',
     checkConnection: 'Verifique sua conexão e tente mais uma vez.',
+  },
+  today: {
+    description: 'Cinco boas histórias para hoje: depois de as ler, já chega.',
+  },
+  album: {
+    description: 'Os carimbos que você deu, por país. Ficam só neste navegador.',
+  },
+  wander: {
+    description: 'De luz em luz pelo mapa do mundo: cada uma é uma cidade com boas histórias.',
   },
   worker: {
     notSavedSince:

@@ -101,6 +101,9 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     community: '社区',
     today: '今天',
     yourStories: '你的故事',
+    five: '今日五则',
+    album: '你的集邮册',
+    wander: '漫游',
     guidelines: '守则',
     privacy: '隐私',
     invite: '邀请朋友',
@@ -912,6 +915,15 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     loadAgain: '重新加载',
     tryAgain: '再试一次',
     checkConnection: '请检查网络连接，然后再试一次。',
+  },
+  today: {
+    description: '今天的五则好故事：读完就够了。',
+  },
+  album: {
+    description: '你盖过的邮戳，按国家排列，只保存在这个浏览器里。',
+  },
+  wander: {
+    description: '在世界地图上，从一盏灯走到另一盏灯：每盏灯都是一座有好故事的城市。',
   },
   worker: {
     notSavedSince: '你从 {time} 起离线，这个页面没有保存。你读过的内容还在这里。',

@@ -66,6 +66,21 @@ export const routes: readonly PageRoute[] = [
     ),
   },
   {
+    name: 'today',
+    pattern: paths.today,
+    page: lazyCode(async () => (await import('../pages/today/TodayPage.tsx')).todayPage),
+  },
+  {
+    name: 'album',
+    pattern: paths.album,
+    page: lazyCode(async () => (await import('../pages/album/AlbumPage.tsx')).albumPage),
+  },
+  {
+    name: 'wander',
+    pattern: paths.wander,
+    page: lazyCode(async () => (await import('../pages/wander/WanderPage.tsx')).wanderPage),
+  },
+  {
     name: 'offline',
     pattern: offlinePaths.shell,
     page: lazyCode(async () => (await import('../pages/offline/OfflinePage.tsx')).offlinePage),

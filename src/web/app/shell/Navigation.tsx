@@ -16,13 +16,16 @@ const QuietSwitch = lazyPart(
   async () => (await import('../../features/quiet/QuietSwitch.tsx')).QuietSwitch,
 );
 
-/** The menu has all of them, the header those between the first and the last. */
+/** The menu has all of them, the header the second to the fifth. */
 const links = [
   { href: paths.home, name: 'today' },
   { href: paths.browse, name: 'browse' },
   { href: paths.post, name: 'post' },
   { href: paths.leaderboard, name: 'rankings' },
   { href: paths.about, name: 'community' },
+  { href: paths.today, name: 'five' },
+  { href: paths.wander, name: 'wander' },
+  { href: paths.album, name: 'album' },
   { href: paths.yourStories, name: 'yourStories' },
 ] as const;
 
