@@ -12,6 +12,7 @@ import { listCities, listLargestCities } from '../src/server/places/queries.ts';
 import { listRankings } from '../src/server/rankings/queries.ts';
 import { getBreaker } from '../src/server/reports/breaker-queries.ts';
 import { isOftenWrong, mayHideAgain } from '../src/server/reports/reputation-queries.ts';
+import { TodayQueries } from '../src/server/today/queries.ts';
 import { fullScans, queryPlan, recordQueries } from './support/database/query-plans.ts';
 import { connectTo, createMigratedDatabase, engines } from './support/database/test-database.ts';
 import { textsRead } from './support/database/texts-read.ts';
@@ -102,6 +103,17 @@ test.each(engines)(
     const lights = await asked(({ read }) => listLargestCities(read));
     expect(lights.map(({ parameters }) => parameters)).toEqual([expect.arrayContaining([600])]);
     expect(await planOf(stored, lights)).toContain('rankingsByStories');
+    const unstamped = await asked((database) => new TodayQueries(database).listUnstamped());
+    expect(await planOf(stored, unstamped)).toContain('visible_everywhere_votes');
+    const inCity = await asked((database) =>
+      new TodayQueries(database).listMostVoted({
+        country: 'Germany',
+        city: 'Berlin',
+        limit: 2,
+        offset: 6,
+      }),
+    );
+    expect(await planOf(stored, inCity)).toContain('visible_city_votes');
     for (const kind of hiderKinds) {
       const hidden = await plans((read) => listHiddenBy(read, { kind, trace: 't7' }));
       expect(hidden).toMatch(/reportsThatHi(d|de)By_/);

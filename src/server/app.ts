@@ -54,6 +54,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { Router } from './router/router.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { teamRoutes } from './team/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { transparencyRoutes } from './transparency/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
@@ -178,6 +179,7 @@ function openRouter(app: FastifyInstance, services: Services): Router {
 /** What readers and authors call. */
 function readerRoutes(router: Router, services: Services): void {
   experienceRoutes(router, services, services.visitors);
+  todayRoutes(router, services);
   statsRoutes(router, services);
   leaderboardRoutes(router, services);
   placeRoutes(router, services);

@@ -22,7 +22,7 @@ const ways = [
   { way: 'through PgBouncer', needs: hasPgBouncer },
 ].filter(({ needs }) => needs);
 
-const apis = ['/api/experiences', '/api/experiences?sortBy=votes', '/api/daily-dose'];
+const apis = ['/api/experiences', '/api/experiences?sortBy=votes', '/api/daily-dose', '/api/today'];
 
 describe.each(ways)('when PostgreSQL, which is reached $way,', ({ way }) => {
   test('is down, writes are rejected, readers get all pages and feeds, and everything works after it is back', async () => {

@@ -47,6 +47,7 @@ import {
   listExperiencesEndpoint,
   createExperienceEndpoint,
   getRandomExperienceEndpoint,
+  getTodayEndpoint,
 } from './experiences.ts';
 import { getLeaderboardEndpoint } from './leaderboard.ts';
 import { listCitiesEndpoint, listCityLightsEndpoint, listCountriesEndpoint } from './places.ts';
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   getNearbyEndpoint,
   getTranslationEndpoint,
   getDailyDoseEndpoint,
+  getTodayEndpoint,
   getStatsEndpoint,
   getLeaderboardEndpoint,
   listCountriesEndpoint,

@@ -113,6 +113,24 @@ export const getDailyDoseEndpoint = endpoint({
   problems: ['too-many'],
 });
 
+/** What the five of a day are chosen from on each device, besides the best of the day and what is near. */
+export const TodaySchema = v.object({
+  unstamped: v.pipe(ExperienceListSchema, v.description('The newest stories without a vote')),
+  morning: v.pipe(
+    ExperienceListSchema,
+    v.description('Stories of cities where the sun has just risen, each day others'),
+  ),
+});
+export type Today = v.InferOutput<typeof TodaySchema>;
+
+export const getTodayEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/today',
+  summary: `At most ${limits.today.each} stories that nobody has voted for, and as many of places where it is morning`,
+  responses: { 200: TodaySchema },
+  problems: ['too-many'],
+});
+
 /** The status of a post that is accepted but held: not public until a moderator publishes it. */
 export const heldStatus = 202;
 const HeldSchema = v.object({ status: v.literal('held') });

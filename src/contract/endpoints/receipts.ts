@@ -47,6 +47,15 @@ export const ReceiptSchema = v.object({
   ),
   mayAppeal: v.boolean(),
   appeal: v.nullable(v.object({ state: v.picklist(appealStates), at: v.string() })),
+  stampedIn: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.description(
+        `From how many countries it has votes at least: a multiple of ${limits.stampedIn.step}, missing below it`,
+      ),
+    ),
+  ),
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 

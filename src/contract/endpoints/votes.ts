@@ -10,7 +10,22 @@ export const FingerprintSchema = v.pipe(
   v.regex(/^[\x20-\x7e]+$/, 'A fingerprint is plain ASCII text.'),
 );
 
-export const CreateVoteSchema = v.strictObject({ voterFingerprint: FingerprintSchema });
+/** Of a country that is none of ours, too. */
+export const unknownCountryCode =
+  'Please give a country by its two letters of ISO 3166-1, such as JP.';
+
+export const CreateVoteSchema = v.strictObject({
+  voterFingerprint: FingerprintSchema,
+  country: v.optional(
+    v.pipe(
+      v.string(unknownCountryCode),
+      v.regex(/^[A-Z]{2}$/, unknownCountryCode),
+      v.description(
+        'Where the time zone of the device is. It is counted for the story and not stored with the vote, so taking the vote back needs it again',
+      ),
+    ),
+  ),
+});
 
 export const createVoteEndpoint = endpoint({
   method: 'POST',

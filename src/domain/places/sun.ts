@@ -32,6 +32,11 @@ export function subsolarPoint(time: number): EarthPoint {
   };
 }
 
+/** The hour of the sun on a meridian, from 0 to 24: at 12 it is highest. */
+export function solarHour(sun: EarthPoint, longitude: number): number {
+  return 12 + normalized(longitude - sun.longitude) / 15;
+}
+
 /**
  * The latitude at which day and night meet on this meridian: where the sun is in the horizon. Night is south of it while
  * the sun is north of the equator, else north of it.

@@ -30,7 +30,7 @@ function urlsFor(stories: readonly Experience[]): string[] {
   const everywhere =
     '/ /browse /leaderboard /about /post /api/experiences /api/experiences?sortBy=votes ' +
     '/api/experiences?search=stranger /api/daily-dose /api/stats /api/leaderboard ' +
-    '/api/countries /api/city-lights /feed.xml /daily-dose.xml /sitemap.xml /sitemap/places.xml ' +
+    '/api/countries /api/city-lights /api/today /feed.xml /daily-dose.xml /sitemap.xml /sitemap/places.xml ' +
     '/sitemap/stories-1.xml';
   return [
     ...everywhere.split(' '),

@@ -89,6 +89,9 @@ async function expectAnswersToEqual(
   }
   const daily = listOf(visible, { sortBy: 'votes', timeframe: 'day', limit: 5 }, now);
   expect(await read(server, '/api/daily-dose')).toEqual(daily);
+  const unstamped = visible.filter(({ votes }) => votes === 0);
+  const today = { unstamped: listOf(unstamped, { limit: 12 }, now), morning: [] };
+  expect(await read(server, '/api/today')).toEqual(today);
   expect(await read(server, '/api/stats')).toEqual(statsOf(visible, now));
   const countries = await read<CountryEntry[]>(server, '/api/countries');
   for (const { country, experienceCount } of countries)

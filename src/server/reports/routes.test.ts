@@ -143,6 +143,7 @@ async function everywhere(server: TestServer, { randomId }: Experience) {
     '/api/experiences?search=y',
     `/api/experiences/by-random-id/${randomId}`,
     '/api/daily-dose',
+    '/api/today',
     '/api/leaderboard',
     '/api/leaderboard?timeframe=month',
     '/api/leaderboard?timeframe=all',

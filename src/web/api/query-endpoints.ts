@@ -3,6 +3,7 @@ import {
   getDailyDoseEndpoint,
   getExperienceEndpoint,
   getNearbyEndpoint,
+  getTodayEndpoint,
   listExperiencesEndpoint,
 } from '../../contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../../contract/endpoints/leaderboard.ts';
@@ -38,6 +39,7 @@ const queryEndpoints = {
   [listExperiencesEndpoint.path]: listExperiencesEndpoint,
   [getReceiptEndpoint.path]: getReceiptEndpoint,
   [getStatsEndpoint.path]: getStatsEndpoint,
+  [getTodayEndpoint.path]: getTodayEndpoint,
   [getTransparencyEndpoint.path]: getTransparencyEndpoint,
   [getWorldMapEndpoint.path]: getWorldMapEndpoint,
 };

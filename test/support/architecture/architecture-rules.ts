@@ -60,6 +60,7 @@ const serverFloors = [
     'receipts',
     'reports',
     'stats',
+    'today',
     'transfer',
     'translations',
   ],
