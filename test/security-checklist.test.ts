@@ -13,7 +13,7 @@ test('every item of the security checklist, and every threat to receipts and the
     Array.from({ length: 35 }, (_, i) => i + 1),
   );
   expect(items.filter(({ proof }) => proof.startsWith('not yet'))).toEqual([]);
-  const start = text.indexOf('## Threats to receipts and the console');
+  const start = text.indexOf('## Threats to receipts, countries and the console');
   const threats = statementsIn(text.slice(start, text.indexOf('## Checklist')), /[A-Z][^|]+/);
   expect(threats.length).toBeGreaterThanOrEqual(10);
   expect([...items, ...threats].flatMap(missingTests)).toEqual([]);

@@ -19,6 +19,7 @@ import { rememberWhatWaits } from './migrations/0013-fair-decisions.ts';
 import { createWaiting } from './migrations/0014-waiting.ts';
 import { createJournal } from './migrations/0015-journal.ts';
 import { createTranslations } from './migrations/0016-translations.ts';
+import { createVoteCountries } from './migrations/0017-vote-countries.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -42,6 +43,7 @@ const migrations = {
   '0014-waiting': createWaiting,
   '0015-journal': createJournal,
   '0016-translations': createTranslations,
+  '0017-vote-countries': createVoteCountries,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

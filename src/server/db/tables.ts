@@ -81,6 +81,17 @@ export interface Tables extends ConsoleTables {
     voterDevice: string;
     createdAt: number;
   };
+  /**
+   * How many votes of a story its voters' devices place in a country. Nothing leads from here to a vote: the two are only
+   * counted in one transaction.
+   */
+  voteCountries: {
+    experienceId: string;
+    /** A hash of the country, another one for each story. */
+    country: string;
+    /** At least 1. */
+    votes: number;
+  };
   reports: {
     id: string;
     experienceId: string;

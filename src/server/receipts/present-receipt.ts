@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { editWindow } from '../../contract/durations.ts';
 import type { Receipt, ReceiptStatus } from '../../contract/endpoints/receipts.ts';
+import { limits } from '../../contract/limits.ts';
 import { ReasonSchema } from '../../contract/review.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import type { ExperienceRow } from '../db/tables.ts';
@@ -24,7 +25,7 @@ export function presentReceipt(row: ReceiptRow, now: number): Receipt {
   };
 }
 
-type OfExperience = Pick<Receipt, 'experience' | 'editableUntil' | 'mayAppeal'>;
+type OfExperience = Pick<Receipt, 'experience' | 'editableUntil' | 'mayAppeal' | 'stampedIn'>;
 
 const gone: OfExperience = { experience: null, editableUntil: null, mayAppeal: false };
 
@@ -39,7 +40,14 @@ function presentReceiptOf(
     experience: presentExperience(experience),
     editableUntil: until === undefined ? null : isoTime(until),
     mayAppeal: isAppealable(status) && appeal === undefined,
+    ...stampedIn(row),
   };
+}
+
+/** Rounded down, so that nobody learns which vote came from a new country; a few countries would say too much. */
+function stampedIn({ countries }: ReceiptRow): Pick<Receipt, 'stampedIn'> {
+  const atLeast = countries - (countries % limits.stampedIn.step);
+  return atLeast === 0 ? {} : { stampedIn: atLeast };
 }
 
 const reasonsOf = ({ held }: ReceiptRow) =>

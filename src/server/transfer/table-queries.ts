@@ -16,6 +16,7 @@ export const tableOrder: {
   heldStories: ['experienceId'],
   waiting: ['experienceId'],
   votes: ['id'],
+  voteCountries: ['experienceId', 'country'],
   reports: ['id'],
   rankings: ['period', 'cityKey', 'country'],
   countryTotals: ['country'],

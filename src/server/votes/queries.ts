@@ -13,6 +13,14 @@ export interface Voter {
   readonly fingerprint: string;
 }
 
+interface Vote {
+  readonly experienceId: string;
+  readonly voter: Voter;
+  /** The hash of the story and the country, if the device knows it. */
+  readonly country?: string | undefined;
+  readonly now: number;
+}
+
 type VotedExperience = CountedExperience & ChangedRow;
 
 /**
@@ -22,7 +30,7 @@ type VotedExperience = CountedExperience & ChangedRow;
  */
 export async function createVote(
   trx: Transaction,
-  { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
+  { experienceId, voter, country, now }: Vote,
 ): Promise<VotedExperience> {
   const [experience] = await incrementVotes(trx, { experienceId });
   if (experience === undefined) throw new Problem('experience-not-found');
@@ -33,6 +41,7 @@ export async function createVote(
     createdAt: now,
   });
   if (inserted === undefined) throw new Problem('already-voted');
+  if (country !== undefined) await addCountry(trx, { experienceId, country });
   await updateCounters(trx, experience, { experiences: 0, votes: 1 }, now);
   return experience;
 }
@@ -43,7 +52,7 @@ export async function createVote(
  */
 export async function deleteVote(
   trx: Transaction,
-  { experienceId, voter, now }: { experienceId: string; voter: Voter; now: number },
+  { experienceId, voter, country, now }: Vote,
 ): Promise<VotedExperience> {
   const [experience] = await decrementVotes(trx, { experienceId });
   if (experience === undefined) throw new Problem('experience-not-found');
@@ -54,6 +63,7 @@ export async function deleteVote(
     .where('createdAt', '>', now - voteUndoWindow)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Problem('no-recent-vote');
+  if (country !== undefined) await subtractCountry(trx, { experienceId, country });
   await updateCounters(trx, experience, { experiences: 0, votes: -1 }, now);
   return experience;
 }
@@ -125,3 +135,31 @@ const insertVote = prepared((db, vote: Omit<Insertable<Tables['votes']>, 'id'>) 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 );
+
+type StoryCountry = Pick<Tables['voteCountries'], 'experienceId' | 'country'>;
+
+const addCountry = prepared((db, row: StoryCountry) =>
+  db
+    .insertInto('voteCountries')
+    .values({ ...row, votes: sql.lit(1) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['experienceId', 'country'])
+        .doUpdateSet({ votes: sql`"voteCountries".votes + 1` }),
+    ),
+);
+
+/** Leaves no row of a country without votes. Does nothing for a country that was never counted. */
+async function subtractCountry(trx: Transaction, row: StoryCountry): Promise<void> {
+  const ofRow = { experienceId: row.experienceId, country: row.country };
+  const { numDeletedRows } = await trx
+    .deleteFrom('voteCountries')
+    .where((eb) => eb.and({ ...ofRow, votes: 1 }))
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) return;
+  await trx
+    .updateTable('voteCountries')
+    .set({ votes: sql`votes - 1` })
+    .where((eb) => eb.and(ofRow))
+    .execute();
+}

@@ -1,5 +1,11 @@
 import { day } from '../../contract/durations.ts';
-import { createVoteEndpoint, deleteVoteEndpoint } from '../../contract/endpoints/votes.ts';
+import {
+  createVoteEndpoint,
+  deleteVoteEndpoint,
+  unknownCountryCode,
+} from '../../contract/endpoints/votes.ts';
+import type { Issue } from '../../contract/problems.ts';
+import { countryByCode } from '../../domain/places/countries.ts';
 import { changeOf } from '../db/changes.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
@@ -13,7 +19,12 @@ export function voteRoutes(
   { database, limiter, now }: Deps,
   visitors: Visitors,
 ): void {
+  /** The hash of the country that the device names. */
+  const countryIn = (experienceId: string, country: string | undefined) =>
+    country === undefined ? undefined : visitors.countryOf(experienceId, country);
+
   router.write(createVoteEndpoint, {
+    issuesIn: countryIssues,
     async act({ trx, visitor, params, body }) {
       if (visitor.doubleTapDevices !== undefined) {
         // Serialises the two requests of a double tap, so that the second finds the first.
@@ -27,6 +38,7 @@ export function voteRoutes(
       const experience = await createVote(trx, {
         experienceId: params.id,
         voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
+        country: countryIn(params.id, body.country),
         now: now(),
       });
       await database.publish(trx, changeOf('votes', experience));
@@ -35,6 +47,7 @@ export function voteRoutes(
   });
 
   router.write(deleteVoteEndpoint, {
+    issuesIn: countryIssues,
     async act({ trx, visitor, params, body }) {
       const voter = {
         device: visitor.device,
@@ -47,11 +60,23 @@ export function voteRoutes(
       // One that is taken back uses up nothing of others. The device has still voted.
       if (at !== undefined)
         await limiter.giveBack(trx, visitor, usesOfNetwork(visitor, experienceId, at), at);
-      const experience = await deleteVote(trx, { experienceId, voter, now: now() });
+      const experience = await deleteVote(trx, {
+        experienceId,
+        voter,
+        country: countryIn(experienceId, body.country),
+        now: now(),
+      });
       await database.publish(trx, changeOf('votes', experience, experience.votes + 1));
       return response(200, { votes: experience.votes });
     },
   });
+}
+
+/** The issue of a country that is none of ours. */
+function countryIssues(body: unknown): Issue[] {
+  const { country } = Object(body) as { country?: unknown };
+  const isKnown = typeof country === 'string' && countryByCode(country) !== undefined;
+  return country === undefined || isKnown ? [] : [{ path: 'country', message: unknownCountryCode }];
 }
 
 /** What a vote at this time (milliseconds since 1970) costs the network. */

@@ -52,7 +52,7 @@ export interface TestVisitor {
   readonly call: TestServer['call'];
   /** The cookies of the browser, by name. */
   readonly cookies: Map<string, string>;
-  vote(id: string, fingerprint?: string): Promise<Answer>;
+  vote(id: string, fingerprint?: string, country?: string): Promise<Answer>;
   report(
     id: string,
     details?: { reason?: string; description?: string; reporterFingerprint?: string },
@@ -191,8 +191,11 @@ function newVisitor(
   return {
     call,
     cookies,
-    vote: (id, voterFingerprint = ownFingerprint) =>
-      call('POST', `/api/experiences/${id}/vote`, { voterFingerprint }),
+    vote: (id, voterFingerprint = ownFingerprint, country?: string) =>
+      call('POST', `/api/experiences/${id}/vote`, {
+        voterFingerprint,
+        ...(country !== undefined && { country }),
+      }),
     report: (id, details = {}) =>
       call('POST', `/api/experiences/${id}/report`, {
         reason: 'other',

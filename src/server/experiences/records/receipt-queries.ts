@@ -77,6 +77,8 @@ export interface ReceiptRow {
   /** The reasons of its pending reports, each once. */
   readonly reportedFor: readonly ReportReason[];
   readonly appeal: Pick<Tables['appeals'], 'state' | 'createdAt'> | undefined;
+  /** From how many its votes are, as far as that is known. */
+  readonly countries: number;
 }
 
 export async function getReceipt(db: Reads, token: string): Promise<ReceiptRow | undefined> {
@@ -111,6 +113,13 @@ function selectReceipts(db: Reads, hashes: readonly string[]) {
     .select(['tokenHash', 'receipts.experienceId', 'receipts.createdAt as receivedAt'])
     .select(['outcome', 'reason', 'decidedAt', 'reasons', 'refusedAt'])
     .select(['appeals.state as appealState', 'appeals.createdAt as appealedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('voteCountries')
+        .select((counted) => counted.fn.countAll<number>().as('count'))
+        .whereRef('voteCountries.experienceId', '=', 'receipts.experienceId')
+        .as('countries'),
+    )
     .where('tokenHash', 'in', hashes)
     .execute();
 }
@@ -130,7 +139,7 @@ async function listPendingReasons(db: Reads, ids: readonly string[]): Promise<Pe
 
 function receiptRow(row: JoinedRow, reports: PendingReasons): ReceiptRow {
   const { tokenHash: _, experienceId, receivedAt, outcome, reason, decidedAt, ...others } = row;
-  const { reasons, refusedAt, appealState, appealedAt, ...experience } = others;
+  const { reasons, refusedAt, appealState, appealedAt, countries, ...experience } = others;
   return {
     receipt: { experienceId, createdAt: receivedAt, outcome, reason, decidedAt },
     experience: isStored(experience) ? experience : undefined,
@@ -142,6 +151,7 @@ function receiptRow(row: JoinedRow, reports: PendingReasons): ReceiptRow {
       appealState === null || appealedAt === null
         ? undefined
         : { state: appealState, createdAt: appealedAt },
+    countries: countries ?? 0,
   };
 }
 

@@ -13,6 +13,7 @@ export function visitorHash(secret: string) {
     network: key('network'),
     fingerprint: key('fingerprint'),
     likeness: key('likeness'),
+    country: key('country'),
   };
   return (purpose: keyof typeof keys, text: string): string =>
     createHmac('sha256', keys[purpose]).update(text).digest('base64url').slice(0, 22);

@@ -158,6 +158,11 @@ export class Visitors {
     return this.#hash('fingerprint', text);
   }
 
+  /** The keyed hash under which a country is counted for a story. */
+  countryOf(experienceId: string, code: string): string {
+    return this.#hash('country', `${experienceId} ${code}`);
+  }
+
   /** Whether the visitor uses https; X-Forwarded-Proto counts only from a trusted proxy. */
   isSecure(request: FastifyRequest): boolean {
     const { publicOrigin } = this.#options;
