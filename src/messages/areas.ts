@@ -16,6 +16,7 @@ import { yourStoriesMessages } from './areas/post/your-stories.ts';
 import { reportFormMessages } from './areas/report/form.ts';
 import { reportMessages } from './areas/report/report.ts';
 import { albumMessages } from './areas/rituals/album.ts';
+import { ritualPictureMessages } from './areas/rituals/pictures.ts';
 import { todayMessages } from './areas/rituals/today.ts';
 import { wanderMessages } from './areas/rituals/wander.ts';
 import { sentenceMessages } from './areas/sentences.ts';
@@ -51,6 +52,7 @@ export const areas = {
   combobox: comboboxMessages,
   documents: documentMessages,
   pictures: pictureMessages,
+  ritualPictures: ritualPictureMessages,
   previews: previewMessages,
   post: postMessages,
   postLater: postLaterMessages,

@@ -26,9 +26,8 @@ async function createDialog(request: DialogRequest, onClose: () => void): Promis
     const { ShortcutsDialog } = await import('../features/shortcuts/ShortcutsDialog.tsx');
     return <ShortcutsDialog onClose={onClose} />;
   }
-  const { ShareDialog } = await import('../features/share/ShareDialog.tsx');
-  const shared = request.kind === 'share' ? { experience: request.experience } : {};
-  return <ShareDialog {...shared} onClose={onClose} />;
+  const { createShareDialog } = await import('../features/share/create-share-dialog.tsx');
+  return createShareDialog(request, onClose);
 }
 
 interface OpenedDialog {
