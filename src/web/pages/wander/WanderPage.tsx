@@ -1,20 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CityLight } from '../../../contract/endpoints/places.ts';
+import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { messagesOf } from '../../../messages/language.ts';
-import type { PageDefinition } from '../../router/page.ts';
-import { useMessages } from '../../ui/text/messages.ts';
+import { sentenceFor } from '../../api/call-error.ts';
+import { pageQuery, retryQuery } from '../../api/query.ts';
+import { cityLightsQuery } from '../../features/map/map-queries.ts';
+import { DawnList } from '../../features/wander/DawnList.tsx';
+import { useWander } from '../../features/wander/use-wander.ts';
+import { WanderStage } from '../../features/wander/WanderStage.tsx';
+import type { PageDefinition, PageProps } from '../../router/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import styles from './WanderPage.module.css';
 
 export const wanderPage: PageDefinition = {
   Page: WanderPage,
-  queries: () => [],
+  queries: () => [pageQuery('/api/city-lights')],
   head: (_, { language, site }) => ({
     title: pageTitle(messagesOf(appMessages, language)('wander'), site),
     description: messagesOf(wanderMessages, language)('description'),
   }),
 };
 
-function WanderPage() {
-  const t = useMessages(appMessages);
-  return <h1>{t('wander')}</h1>;
+function WanderPage({ search }: PageProps) {
+  const app = useMessages(appMessages);
+  const t = useMessages(wanderMessages);
+  const { sentence } = useLanguage();
+  const { data, isError, error, refetch } = useQuery(cityLightsQuery);
+  return (
+    <div className={styles.page}>
+      <h1 className={`surface ${styles.title}`}>{app('wander')}</h1>
+      {data && data.length > 0 ? <Lights cities={data} search={search} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState
+          title={t('none')}
+          action={
+            <LinkButton variant="primary" href={paths.post}>
+              {t('share')}
+            </LinkButton>
+          }
+        >
+          {t('firstLight')}
+        </EmptyState>
+      ) : null}
+      {data === undefined && isError ? (
+        <LoadFailure title={t('failed')} onRetry={() => retryQuery(refetch)}>
+          {sentence(sentenceFor(error))}
+        </LoadFailure>
+      ) : null}
+      {data === undefined && !isError ? (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t('loading')}</span>
+          <Skeleton className={styles.loading} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface LightsProps {
+  readonly cities: readonly CityLight[];
+  readonly search: URLSearchParams;
+}
+
+function Lights({ cities, search }: LightsProps) {
+  const wander = useWander(cities, search);
+  return (
+    <>
+      <WanderStage wander={wander} />
+      <DawnList inOrder={wander.citiesInOrder} goTo={wander.goToKey} />
+    </>
+  );
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { CityLight } from '../../../contract/endpoints/places.ts';
+import { browsePath } from '../../../contract/paths.ts';
+import { countryNamed } from '../../../domain/places/countries.ts';
+import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { focusHeading } from '../../router/focus-heading.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import { lightKey } from '../map/layers/lights.ts';
+import styles from './DawnList.module.css';
+
+/** So many are in the document; a button has the others. */
+const atFirst = 60;
+
+interface DawnListProps {
+  readonly inOrder: readonly CityLight[];
+  /** Goes to a light on the map, if it is there. */
+  readonly goTo: (key: string) => boolean;
+}
+
+/** All lights as links to the lists of their cities. With the map, they lead to the light. */
+export function DawnList({ inOrder, goTo }: DawnListProps) {
+  const t = useMessages(wanderMessages);
+  const stories = useMessages(storiesMessages);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const others = inOrder.length - atFirst;
+  const shown = isOpen ? inOrder : inOrder.slice(0, atFirst);
+  return (
+    <section className="stack" aria-labelledby="in-order">
+      <div className="stack tight">
+        <h2 id="in-order">{t('list')}</h2>
+        <p className="quiet">{t('order')}</p>
+      </div>
+      <ol className={`list ${styles.lights}`}>
+        {shown.map(({ country, city, experienceCount: count }) => (
+          <li key={lightKey({ country, city })}>
+            <Link
+              className="name target"
+              href={browsePath({ continent: countryNamed(country)?.continent, country, city })}
+              onClick={(event) => {
+                if (!goTo(lightKey({ country, city }))) return;
+                event.preventDefault();
+                scrollTo(0, 0);
+                focusHeading();
+              }}
+            >
+              <bdi dir="auto">{language.city(city, country)}</bdi>
+            </Link>
+            <span className="small">
+              {language.country(country)}{' '}
+              <span data-quiet-hides>{stories('stories', { count })}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {others > 0 && !isOpen ? (
+        <p>
+          <Button onClick={() => setOpen(true)}>{t('more', { count: others })}</Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

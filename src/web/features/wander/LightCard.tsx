@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { experiencePath } from '../../../contract/paths.ts';
+import { isForeign } from '../../../domain/text/story-language.ts';
+import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { connectionStore } from '../../api/connection.ts';
+import { showAtOnce } from '../../api/experience-queries.ts';
+import { retryQuery } from '../../api/query.ts';
+import { useReaderLanguages } from '../../browser/reader-language.ts';
+import { useStore } from '../../browser/store.ts';
+import { useDialogs } from '../../router/dialogs.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ShareIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
+import { VoteButton } from '../vote/VoteButton.tsx';
+import type { WanderLight } from './plane.ts';
+import { lightStoriesQuery } from './wander-queries.ts';
+import styles from './Wander.module.css';
+
+/** A story of the light in the ring, those that the reader can read first. */
+export function LightCard({ light }: { light: WanderLight }) {
+  const { data, isError, refetch } = useQuery(lightStoriesQuery(light));
+  const languages = useReaderLanguages();
+  const [index, setIndex] = useState(0);
+  const stories = useMemo(() => readableFirst(data ?? [], languages ?? []), [data, languages]);
+  const story = stories[index % Math.max(1, stories.length)];
+  if (story) {
+    const another = stories.length > 1 ? () => setIndex(index + 1) : undefined;
+    return <StoryCard story={story} another={another} />;
+  }
+  if (data === undefined && !isError) return <LoadingCard />;
+  return <NoStory light={light} isError={isError} onRetry={() => retryQuery(refetch)} />;
+}
+
+/** In the order of the list, but the languages that nobody here reads come last. */
+function readableFirst(stories: readonly Experience[], languages: readonly string[]): Experience[] {
+  const { true: foreign = [], false: readable = [] } = Object.groupBy(stories, ({ lang }) =>
+    isForeign(lang, languages) ? 'true' : 'false',
+  );
+  return [...readable, ...foreign];
+}
+
+interface StoryCardProps {
+  readonly story: Experience;
+  readonly another: (() => void) | undefined;
+}
+
+function StoryCard({ story, another }: StoryCardProps) {
+  const client = useQueryClient();
+  const t = useMessages(wanderMessages);
+  const stories = useMessages(storiesMessages);
+  const language = useLanguage();
+  const dialogs = useDialogs();
+  const { randomId, city, country, content, lang, createdAt } = story;
+  const href = experiencePath(randomId);
+  const open = () => showAtOnce(client, story);
+  return (
+    <Postcard
+      size="card"
+      className={styles.card}
+      aria-label={stories('story', { id: randomId, city: language.city(city, country) })}
+      {...{ content, lang }}
+      place={
+        <p className="cluster">
+          <RelativeTime at={createdAt} />
+          <LanguageLabel lang={lang} />
+        </p>
+      }
+      stamp={<VoteButton key={randomId} experience={story} />}
+      foot={
+        <div className={`cluster ${styles.actions}`}>
+          <LinkButton href={href} onClick={open}>
+            {t('read')}
+          </LinkButton>
+          {another ? (
+            <Button variant="quiet" onClick={another}>
+              {t('another')}
+            </Button>
+          ) : null}
+          <Button
+            variant="quiet"
+            data-shortcut="s"
+            onClick={() => dialogs.open({ kind: 'share', experience: story })}
+          >
+            <ShareIcon />
+            <span className={styles.label}>{stories('share')}</span>
+          </Button>
+        </div>
+      }
+    >
+      {(text) => (
+        <Link href={href} onClick={open} aria-live="polite">
+          {text}
+        </Link>
+      )}
+    </Postcard>
+  );
+}
+
+function LoadingCard() {
+  const t = useMessages(wanderMessages);
+  return (
+    <div className={`card stack ${styles.card}`} aria-busy="true">
+      <span className="visually-hidden">{t('storyLoading')}</span>
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+    </div>
+  );
+}
+
+interface NoStoryProps {
+  readonly light: WanderLight;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+}
+
+function NoStory({ light: { city, country }, isError, onRetry }: NoStoryProps) {
+  const t = useMessages(wanderMessages);
+  const stories = useMessages(storiesMessages);
+  const name = useLanguage().city(city, country);
+  const isOffline = useStore(connectionStore, ({ offlineSince }) => offlineSince !== undefined);
+  const failed = isOffline ? t('notSaved', { city: name }) : t('storyFailed');
+  return (
+    <div className={`card stack ${styles.card}`}>
+      <p>{isError ? failed : t('gone', { city: name })}</p>
+      {isError ? (
+        <p>
+          <Button onClick={onRetry}>{stories('tryAgain')}</Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { dayPartAt } from '../../../domain/places/dawn.ts';
+import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { classes } from '../../ui/classes.ts';
+import { createIcon } from '../../ui/create-icon.tsx';
+import { ChevronRightIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { zoomStep } from './gestures.ts';
+import { LightCard } from './LightCard.tsx';
+import type { WanderLight } from './plane.ts';
+import type { useWander } from './use-wander.ts';
+import styles from './Wander.module.css';
+
+const ChevronLeftIcon = createIcon('M15 6l-6 6 6 6');
+const PlusIcon = createIcon('M12 5v14M5 12h14');
+const MinusIcon = createIcon('M5 12h14');
+
+/** The map as large as the screen, and on it the light in the ring with a story. */
+export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }) {
+  const t = useMessages(wanderMessages);
+  const { canvas, ring, light, isMoving } = wander;
+  return (
+    <section
+      className={classes(styles.stage, isMoving && styles.moving)}
+      aria-label={t('map')}
+      data-on-map
+      data-needs-script
+    >
+      <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+      <div ref={ring} className={styles.ring} aria-hidden="true" />
+      <Controls wander={wander} />
+      {light ? (
+        <div className={styles.sheet}>
+          <Caption wander={wander} light={light} />
+          <LightCard key={light.key} light={light} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
+  const t = useMessages(wanderMessages);
+  const { isDrifting, toggleDrift, zoomBy } = wander;
+  return (
+    <div className={styles.controls}>
+      <button type="button" className="icon-button" onClick={() => zoomBy(zoomStep)}>
+        <PlusIcon />
+        <span className="visually-hidden">{t('nearer')}</span>
+      </button>
+      <button type="button" className="icon-button" onClick={() => zoomBy(1 / zoomStep)}>
+        <MinusIcon />
+        <span className="visually-hidden">{t('farther')}</span>
+      </button>
+      <button type="button" className="icon-button" onClick={toggleDrift}>
+        {isDrifting ? <PauseIcon /> : <PlayIcon />}
+        <span className="visually-hidden">{t(isDrifting ? 'pause' : 'drift')}</span>
+      </button>
+    </div>
+  );
+}
+
+interface CaptionProps {
+  readonly wander: ReturnType<typeof useWander>;
+  readonly light: WanderLight;
+}
+
+/** Where one is and what time of the day it is there, between the ways to the lights before and after it. */
+function Caption({ wander: { step, time, isUnasked }, light }: CaptionProps) {
+  const t = useMessages(wanderMessages);
+  const rich = useRichMessages(wanderMessages);
+  const stories = useMessages(storiesMessages);
+  const language = useLanguage();
+  const { city, country, count, at } = light;
+  return (
+    <div className={`surface ${styles.caption}`}>
+      <button type="button" className="icon-button" data-shortcut="k" onClick={() => step(-1)}>
+        <ChevronLeftIcon />
+        <span className="visually-hidden">{t('previous')}</span>
+      </button>
+      <p aria-live={isUnasked ? 'off' : 'polite'}>
+        <b>{rich(dayPartAt(at, time), { city: <bdi>{language.city(city, country)}</bdi> })}</b>
+        <span className="small">
+          {language.country(country)}
+          <span data-quiet-hides>{stories('stories', { count })}</span>
+        </span>
+      </p>
+      <button type="button" className="icon-button" data-shortcut="j" onClick={() => step(1)}>
+        <ChevronRightIcon />
+        <span className="visually-hidden">{t('next')}</span>
+      </button>
+    </div>
+  );
+}
