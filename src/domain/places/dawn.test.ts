@@ -51,7 +51,10 @@ it('places are listed from where the sun has just risen on to the west, around t
 });
 
 it('where the sun rose less than an hour ago comes first; four hours later it comes last', () => {
-  const cities = (['halifax', 'memphis', 'seattle'] as const).map((name) => ({ name, at: places[name] }));
+  const cities = (['halifax', 'memphis', 'seattle'] as const).map((name) => ({
+    name,
+    at: places[name],
+  }));
   const order = (hours: number) =>
     inOrderOfDawn(cities, equinox + hours * 3_600_000).map(({ name }) => name);
   expect(order(0.5)).toEqual(['memphis', 'seattle', 'halifax']);

@@ -1177,7 +1177,6 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     sharePlace: 'مشاركة هذا المكان',
     read: 'قراءة القصة',
     another: 'قصة أخرى من هنا',
-    allOf: 'كل القصص من {city}',
     storyLoading: 'القصة في الطريق',
     storyFailed: 'لم يتم تحميل القصة.',
     notSaved: 'لا اتصال بالإنترنت، ولا قصة محفوظة هنا من {city}. للأضواء الساطعة قصص.',

@@ -1072,7 +1072,6 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     sharePlace: 'Diesen Ort teilen',
     read: 'Lesen',
     another: 'Noch eine von hier',
-    allOf: 'Alle Geschichten aus {city}',
     storyLoading: 'Eine Geschichte ist unterwegs',
     storyFailed: 'Die Geschichte wurde nicht geladen.',
     notSaved:

@@ -1093,7 +1093,6 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     sharePlace: 'Compartir este lugar',
     read: 'Leerla',
     another: 'Otra de aquí',
-    allOf: 'Todas las historias de {city}',
     storyLoading: 'Viene una historia en camino',
     storyFailed: 'La historia no se cargó.',
     notSaved:

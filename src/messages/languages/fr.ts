@@ -1105,7 +1105,6 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     sharePlace: 'Partager ce lieu',
     read: 'La lire',
     another: 'Une autre d’ici',
-    allOf: 'Toutes les histoires de {city}',
     storyLoading: 'Une histoire arrive',
     storyFailed: 'L’histoire n’a pas été chargée.',
     notSaved:

@@ -1056,7 +1056,6 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     sharePlace: 'שיתוף המקום הזה',
     read: 'לקריאה',
     another: 'עוד סיפור מכאן',
-    allOf: 'כל הסיפורים מ־{city}',
     storyLoading: 'סיפור בדרך אליכם',
     storyFailed: 'הסיפור לא נטען.',
     notSaved: 'אין חיבור לרשת, ואין כאן סיפור שמור מ־{city}. לאורות הבהירים יש סיפור.',

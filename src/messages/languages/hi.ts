@@ -1028,7 +1028,6 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     sharePlace: 'यह जगह साझा करें',
     read: 'पढ़ें',
     another: 'यहाँ की एक और कहानी',
-    allOf: '{city} की सभी कहानियाँ',
     storyLoading: 'कहानी आ रही है',
     storyFailed: 'कहानी लोड नहीं हुई।',
     notSaved: 'आप ऑफ़लाइन हैं, और {city} की कोई कहानी यहाँ सहेजी हुई नहीं है। चमकती रोशनियों में कहानी है।',

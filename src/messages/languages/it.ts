@@ -1094,7 +1094,6 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     sharePlace: 'Condividi questo luogo',
     read: 'Leggila',
     another: 'Un’altra da qui',
-    allOf: 'Tutte le storie di {city}',
     storyLoading: 'Una storia è in arrivo',
     storyFailed: 'La storia non è stata caricata.',
     notSaved:

@@ -989,7 +989,6 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     sharePlace: 'この場所をシェア',
     read: '読む',
     another: 'ここからもう一話',
-    allOf: '{city}の話をすべて見る',
     storyLoading: '話を読み込んでいます',
     storyFailed: '話を読み込めませんでした。',
     notSaved: 'オフラインです。{city}の話はここに保存されていません。明るい灯には話があります。',

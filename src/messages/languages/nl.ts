@@ -1057,7 +1057,6 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     sharePlace: 'Deze plek delen',
     read: 'Lezen',
     another: 'Nog een van hier',
-    allOf: 'Alle verhalen uit {city}',
     storyLoading: 'Er komt een verhaal aan',
     storyFailed: 'Het verhaal is niet geladen.',
     notSaved:

@@ -1100,7 +1100,6 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     sharePlace: 'Compartilhar este lugar',
     read: 'Ler',
     another: 'Outra daqui',
-    allOf: 'Todas as histórias de {city}',
     storyLoading: 'Uma história está chegando',
     storyFailed: 'A história não foi carregada.',
     notSaved:

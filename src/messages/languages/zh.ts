@@ -959,7 +959,6 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     sharePlace: '分享这个地方',
     read: '阅读',
     another: '再来一个这里的故事',
-    allOf: '{city}的所有故事',
     storyLoading: '故事马上就来',
     storyFailed: '故事没有加载成功。',
     notSaved: '你已离线，这里没有保存来自{city}的故事。亮着的灯都有。',

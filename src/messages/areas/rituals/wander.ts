@@ -22,7 +22,6 @@ export const wanderMessages = area('wander', {
   sharePlace: 'Share this place',
   read: 'Read it',
   another: 'Another one from here',
-  allOf: 'All stories of {city}',
   storyLoading: 'A story is on its way',
   storyFailed: 'The story did not load.',
   notSaved: 'You are offline, and no story from {city} is saved here. The bright lights have one.',

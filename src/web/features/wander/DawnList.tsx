@@ -14,6 +14,8 @@ import styles from './DawnList.module.css';
 /** So many are in the document; a button has the others. */
 const atFirst = 60;
 
+export const dawnListId = 'lights';
+
 interface DawnListProps {
   readonly inOrder: readonly CityLight[];
   /** Goes to a light on the map, if it is there. */
@@ -29,9 +31,9 @@ export function DawnList({ inOrder, goTo }: DawnListProps) {
   const others = inOrder.length - atFirst;
   const shown = isOpen ? inOrder : inOrder.slice(0, atFirst);
   return (
-    <section className="stack" aria-labelledby="in-order">
+    <section className="stack" aria-labelledby={dawnListId}>
       <div className="stack tight">
-        <h2 id="in-order">{t('list')}</h2>
+        <h2 id={dawnListId}>{t('list')}</h2>
         <p className="quiet">{t('order')}</p>
       </div>
       <ol className={`list ${styles.lights}`}>

@@ -12,7 +12,7 @@ import { useReaderLanguages } from '../../browser/reader-language.ts';
 import { useStore } from '../../browser/store.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ShareIcon } from '../../ui/icons.tsx';
+import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -67,33 +67,35 @@ function StoryCard({ story, another }: StoryCardProps) {
       className={styles.card}
       aria-label={stories('story', { id: randomId, city: language.city(city, country) })}
       {...{ content, lang }}
+      tintOf={randomId}
       place={
-        <p className="cluster">
-          <RelativeTime at={createdAt} />
-          <LanguageLabel lang={lang} />
-        </p>
+        <>
+          <p className="cluster">
+            <RelativeTime at={createdAt} />
+            <LanguageLabel lang={lang} />
+          </p>
+          <div className={`cluster ${styles.actions}`}>
+            <LinkButton href={href} onClick={open}>
+              {t('read')}
+            </LinkButton>
+            <Button
+              variant="quiet"
+              data-shortcut="s"
+              onClick={() => dialogs.open({ kind: 'share', experience: story })}
+            >
+              <ShareIcon />
+              <span className={styles.label}>{stories('share')}</span>
+            </Button>
+            {another ? (
+              <Button variant="quiet" onClick={another}>
+                <ShuffleIcon />
+                <span className={styles.label}>{t('another')}</span>
+              </Button>
+            ) : null}
+          </div>
+        </>
       }
       stamp={<VoteButton key={randomId} experience={story} />}
-      foot={
-        <div className={`cluster ${styles.actions}`}>
-          <LinkButton href={href} onClick={open}>
-            {t('read')}
-          </LinkButton>
-          {another ? (
-            <Button variant="quiet" onClick={another}>
-              {t('another')}
-            </Button>
-          ) : null}
-          <Button
-            variant="quiet"
-            data-shortcut="s"
-            onClick={() => dialogs.open({ kind: 'share', experience: story })}
-          >
-            <ShareIcon />
-            <span className={styles.label}>{stories('share')}</span>
-          </Button>
-        </div>
-      }
     >
       {(text) => (
         <Link href={href} onClick={open} aria-live="polite">
@@ -107,7 +109,7 @@ function StoryCard({ story, another }: StoryCardProps) {
 function LoadingCard() {
   const t = useMessages(wanderMessages);
   return (
-    <div className={`card stack ${styles.card}`} aria-busy="true">
+    <div className={`surface stack ${styles.card} ${styles.note}`} aria-busy="true">
       <span className="visually-hidden">{t('storyLoading')}</span>
       <Skeleton className={styles.line} />
       <Skeleton className={styles.line} />
@@ -128,7 +130,7 @@ function NoStory({ light: { city, country }, isError, onRetry }: NoStoryProps) {
   const isOffline = useStore(connectionStore, ({ offlineSince }) => offlineSince !== undefined);
   const failed = isOffline ? t('notSaved', { city: name }) : t('storyFailed');
   return (
-    <div className={`card stack ${styles.card}`}>
+    <div className={`surface stack ${styles.card} ${styles.note}`}>
       <p>{isError ? failed : t('gone', { city: name })}</p>
       {isError ? (
         <p>

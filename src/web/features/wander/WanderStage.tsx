@@ -3,8 +3,10 @@ import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { classes } from '../../ui/classes.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
+import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { ChevronRightIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { dawnListId } from './DawnList.tsx';
 import { zoomStep } from './gestures.ts';
 import { LightCard } from './LightCard.tsx';
 import type { WanderLight } from './plane.ts';
@@ -14,11 +16,12 @@ import styles from './Wander.module.css';
 const ChevronLeftIcon = createIcon('M15 6l-6 6 6 6');
 const PlusIcon = createIcon('M12 5v14M5 12h14');
 const MinusIcon = createIcon('M5 12h14');
+const ListIcon = createIcon('M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01');
 
 /** The map as large as the screen, and on it the light in the ring with a story. */
 export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }) {
   const t = useMessages(wanderMessages);
-  const { canvas, ring, light, isMoving } = wander;
+  const { refs, light, isMoving } = wander;
   return (
     <section
       className={classes(styles.stage, isMoving && styles.moving)}
@@ -26,8 +29,14 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
       data-on-map
       data-needs-script
     >
-      <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
-      <div ref={ring} className={styles.ring} aria-hidden="true" />
+      <div ref={refs.surface} className={styles.surface} aria-hidden="true">
+        <canvas ref={refs.far} />
+        <canvas ref={refs.near} hidden />
+        <div ref={refs.ring} className={styles.ring}>
+          <span ref={refs.name} className={`surface small ${styles.name}`} />
+        </div>
+      </div>
+      {wander.isUntouched ? <p className={`surface small ${styles.hint}`}>{t('keys')}</p> : null}
       <Controls wander={wander} />
       {light ? (
         <div className={styles.sheet}>
@@ -56,6 +65,10 @@ function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
         {isDrifting ? <PauseIcon /> : <PlayIcon />}
         <span className="visually-hidden">{t(isDrifting ? 'pause' : 'drift')}</span>
       </button>
+      <FragmentLink className="icon-button" id={dawnListId}>
+        <ListIcon />
+        <span className="visually-hidden">{t('list')}</span>
+      </FragmentLink>
     </div>
   );
 }

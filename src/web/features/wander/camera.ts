@@ -5,10 +5,10 @@ export interface Camera extends Spot {
   readonly zoom: number;
 }
 
-const nearest = 6;
+const nearest = 5;
 /** Nobody lives beyond. */
-const [northernmost, southernmost] = [-0.235, 0.18];
-/** The speed that counts as a throw, in worlds a second, and how long a throw goes on, in seconds. */
+export const [northernmost, southernmost] = [-0.235, 0.18];
+/** How long a throw goes on, in seconds. */
 const throwTime = 0.35;
 
 export function limited({ x, y, zoom }: Camera): Camera {

@@ -5,14 +5,19 @@ export type Look = 'day' | 'night' | 'dim';
 
 export interface LightColours {
   readonly core: string;
+  /** Around a light by night, and what it fades into. */
   readonly glow: string;
+  readonly faint: string;
   readonly edge: string;
+  /** Of the names of lights, and what is around the letters. */
   readonly name: string;
   readonly halo: string;
+  readonly nightName: string;
+  readonly nightHalo: string;
 }
 
 /** The width of the core in pixels of the screen, by the size of the light. */
-const cores = [4, 5.5, 7.5, 10, 13];
+const cores = [5, 6.5, 8.5, 11, 14];
 const glowWidth = 4;
 
 /** Pictures of the lights, made once: drawing hundreds of gradients in each frame would be too slow. */
@@ -38,7 +43,7 @@ export class LightPictures {
   }
 
   #paint(size: number, look: Look): HTMLCanvasElement {
-    const { core, glow, edge } = this.#colours;
+    const { core, glow, faint, edge } = this.#colours;
     const radius = ((cores[size] ?? 0) / 2) * this.#pixels;
     const reach = radius * (look === 'night' ? glowWidth : 2) + 2 * this.#pixels;
     const picture = document.createElement('canvas');
@@ -60,10 +65,8 @@ export class LightPictures {
     if (look === 'night') {
       const gradient = context.createRadialGradient(middle, middle, 0, middle, middle, reach);
       gradient.addColorStop(0, glow);
-      gradient.addColorStop(1, 'transparent');
-      context.globalAlpha = 0.75;
+      gradient.addColorStop(1, faint);
       disc(reach, gradient);
-      context.globalAlpha = 1;
     } else {
       disc(radius + 1.25 * this.#pixels, edge);
     }

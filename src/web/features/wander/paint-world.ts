@@ -1,6 +1,5 @@
-import { sunHeight } from '../../../domain/places/dawn.ts';
 import { subsolarPoint } from '../../../domain/places/sun.ts';
-import { latitudeOf, type Spot } from './plane.ts';
+import { latitudeOf, type Land } from './plane.ts';
 
 /** A part of the plane, with the pixels that the whole world would be wide. */
 export interface View {
@@ -19,111 +18,124 @@ export interface Palette {
   readonly nightLand: string;
   readonly line: string;
   readonly nightLine: string;
+  /** The light of the morning, before the sun is up and after that; that of the evening. */
   readonly dawn: string;
+  readonly gold: string;
   readonly dusk: string;
 }
 
-/** The size of the picture that the shades are computed in: they are soft, so it can be small. */
-const shades = { width: 240, height: 120 };
+/** The size of the pictures of shades: they are soft, so they can be small. */
+const shades = { width: 160, height: 90 };
 /** Degrees of the sun below and above the horizon between which day turns into night. */
 const dusk = { night: -12, day: 3 };
-/** Where the light of the dawn is strongest, and how far it reaches. */
-const glow = { height: -2, reach: 9, dawn: 0.75, dusk: 0.35 };
+/** The light between day and night: how strong it is at a height of the sun, and from where it turns into gold. */
+const glow = { height: -2, reach: 8, dawn: 0.8, dusk: 0.4, gold: { from: -5, to: 4 } };
 
 /** Paints the land by day, over it that by night where it is night, and between them the light of the dawn. */
 export function paintWorld(
-  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
   view: View,
-  scene: { readonly land: Path2D | undefined; readonly palette: Palette; readonly time: number },
+  scene: { readonly land: readonly Land[]; readonly palette: Palette; readonly time: number },
 ): void {
   const { land, palette, time } = scene;
-  const [day, night] = [contextOf(canvas, view), contextOf(document.createElement('canvas'), view)];
-  paintLand(day, view, land, [palette.daySea, palette.dayLand, palette.line]);
-  paintLand(night, view, land, [palette.nightSea, palette.nightLand, palette.nightLine]);
-  const shade = shadeOf(view, time, (height) => [0, 0, 0, 255 * nightAt(height)]);
-  night.globalCompositeOperation = 'destination-in';
-  night.drawImage(shade, 0, 0, view.width, view.height);
-  day.drawImage(night.canvas, 0, 0);
-  const [dawn, evening] = [channels(palette.dawn), channels(palette.dusk)];
-  const light = shadeOf(view, time, (height, isMorning) => {
-    const near = Math.exp(-2 * ((height - glow.height) / glow.reach) ** 2);
-    return [...(isMorning ? dawn : evening), 255 * near * (isMorning ? glow.dawn : glow.dusk)];
-  });
-  day.drawImage(light, 0, 0, view.width, view.height);
+  const night = contextOf(document.createElement('canvas'), view);
+  const { shade, light } = shadesOf(view, time, palette);
+  paintLand(context, view, land, [palette.daySea, palette.dayLand, palette.line]);
+  if (night) {
+    paintLand(night, view, land, [palette.nightSea, palette.nightLand, palette.nightLine]);
+    night.globalCompositeOperation = 'destination-in';
+    night.drawImage(shade, 0, 0, view.width, view.height);
+    context.drawImage(night.canvas, 0, 0);
+  }
+  context.drawImage(light, 0, 0, view.width, view.height);
 }
 
-function contextOf(canvas: HTMLCanvasElement, { width, height }: Pick<View, 'width' | 'height'>) {
+/** The context of a canvas in a new size, if the browser has room for it. */
+export function contextOf(
+  canvas: HTMLCanvasElement,
+  { width, height }: Pick<View, 'width' | 'height'>,
+): CanvasRenderingContext2D | null {
   Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('No canvas');
-  return context;
+  return canvas.getContext('2d');
 }
 
 function paintLand(
   context: CanvasRenderingContext2D,
   { x, y, world, width, height }: View,
-  land: Path2D | undefined,
+  land: readonly Land[],
   [sea, fill, line]: readonly [string, string, string],
 ): void {
   context.fillStyle = sea;
   context.fillRect(0, 0, width, height);
-  if (land === undefined) return;
   Object.assign(context, { fillStyle: fill, strokeStyle: line, lineWidth: 1 / world });
-  // The outlines begin at 0 and end a little beyond 1.
-  for (let turn = Math.floor(x) - 1; turn <= Math.floor(x + width / world); turn++) {
-    context.setTransform(world, 0, 0, world, (turn - x) * world, -y * world);
-    context.fill(land);
-    context.stroke(land);
+  const [right, bottom] = [x + width / world, y + height / world];
+  for (const { path, west, east, north, south } of land) {
+    if (south < y || north > bottom) continue;
+    for (let turn = Math.ceil(x - east); turn + west < right; turn++) {
+      context.setTransform(world, 0, 0, world, (turn - x) * world, -y * world);
+      context.fill(path);
+      context.stroke(path);
+    }
   }
   context.resetTransform();
 }
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-
-/** A soft picture of what the height of the sun decides, in degrees. */
-function shadeOf(
-  view: View,
-  time: number,
-  colourAt: (height: number, isMorning: boolean) => Colour,
-): HTMLCanvasElement {
+/** Where it is night, and the light between night and day. */
+function shadesOf(view: View, time: number, palette: Palette) {
   const sun = subsolarPoint(time);
-  const context = contextOf(document.createElement('canvas'), shades);
-  const picture = context.createImageData(shades.width, shades.height);
+  const [dawn, gold, evening] = [palette.dawn, palette.gold, palette.dusk].map(channels);
+  const [shade, light] = [
+    new ImageData(shades.width, shades.height),
+    new ImageData(shades.width, shades.height),
+  ];
+  const angles = Array.from({ length: shades.width }, (_, column) => {
+    const x = view.x + ((column + 0.5) * view.width) / shades.width / view.world;
+    return (x - 0.5) * fullTurn - radians(sun.longitude);
+  });
+  const columns = angles.map((angle) => ({ cos: Math.cos(angle), isMorning: Math.sin(angle) < 0 }));
   for (let row = 0; row < shades.height; row++) {
-    const latitude = latitudeOf(view.y + ((row + 0.5) * view.height) / shades.height / view.world);
-    for (let column = 0; column < shades.width; column++) {
-      const x = view.x + ((column + 0.5) * view.width) / shades.width / view.world;
-      const longitude = (x - 0.5) * 360;
-      const isMorning = Math.sin(((longitude - sun.longitude) * Math.PI) / 180) < 0;
-      const colour = colourAt(sunHeight(sun, [latitude, longitude]), isMorning);
-      picture.data.set(colour, 4 * (row * shades.width + column));
+    const y = view.y + ((row + 0.5) * view.height) / shades.height / view.world;
+    const latitude = radians(latitudeOf(y));
+    const always = Math.sin(latitude) * Math.sin(radians(sun.latitude));
+    const daily = Math.cos(latitude) * Math.cos(radians(sun.latitude));
+    for (const [column, { cos, isMorning }] of columns.entries()) {
+      const height = (Math.asin(always + daily * cos) * 180) / Math.PI;
+      const at = 4 * (row * shades.width + column);
+      const isNight = smoothStep((dusk.day - height) / (dusk.day - dusk.night));
+      shade.data[at + 3] = 255 * isNight;
+      const up = smoothStep((height - glow.gold.from) / (glow.gold.to - glow.gold.from));
+      const near = Math.exp(-2 * ((height - glow.height) / glow.reach) ** 2);
+      for (let i = 0; i < 3; i++) {
+        const [from = 0, to = 0] = isMorning
+          ? [dawn?.[i], gold?.[i]]
+          : [evening?.[i], evening?.[i]];
+        light.data[at + i] = from + up * (to - from);
+      }
+      light.data[at + 3] = 255 * near * (isMorning ? glow.dawn : glow.dusk);
     }
   }
-  context.putImageData(picture, 0, 0);
-  return context.canvas;
+  return { shade: pictureOf(shade), light: pictureOf(light) };
 }
 
-/** From 0 by day to 1 at night. */
-export function nightAt(height: number): number {
-  const part = Math.min(1, Math.max(0, (dusk.day - height) / (dusk.day - dusk.night)));
-  return part * part * (3 - 2 * part);
+function pictureOf(data: ImageData): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  contextOf(canvas, data)?.putImageData(data, 0, 0);
+  return canvas;
+}
+
+function smoothStep(part: number): number {
+  const within = Math.min(1, Math.max(0, part));
+  return within * within * (3 - 2 * within);
 }
 
 /** Red, green and blue of a colour as styles write it. */
-function channels(colour: string): readonly [number, number, number] {
+function channels(colour: string): readonly number[] {
   const context = contextOf(document.createElement('canvas'), { width: 1, height: 1 });
+  if (context === null) return [];
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue];
+  return [...context.getImageData(0, 0, 1, 1).data];
 }
 
-/** The land as one path in the units of the plane. */
-export function pathOf(rings: readonly (readonly Spot[])[]): Path2D {
-  const path = new Path2D();
-  for (const ring of rings) {
-    for (const [i, { x, y }] of ring.entries()) path[i === 0 ? 'moveTo' : 'lineTo'](x, y);
-    path.closePath();
-  }
-  return path;
-}
+const fullTurn = 2 * Math.PI;
+const radians = (angle: number) => (angle * Math.PI) / 180;

@@ -104,13 +104,36 @@ export function wanderLights(
   });
 }
 
-/** The outlines of the land. A ring can go on beyond the eastern end of the world. */
-export function landRings(map: WorldMap): Spot[][] {
-  return map.countries.flatMap(({ shape = '' }) => ringsOf(shape));
+/** The outlines of a country, in the units of the plane, and the box around them. They can go on beyond the eastern end. */
+export interface Land {
+  readonly path: Path2D;
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+export function landOf(map: WorldMap): Land[] {
+  return map.countries.map(({ shape = '' }) => {
+    const path = new Path2D();
+    const rings = ringsOf(shape);
+    for (const ring of rings) {
+      for (const [i, { x, y }] of ring.entries()) path[i === 0 ? 'moveTo' : 'lineTo'](x, y);
+      path.closePath();
+    }
+    const [xs, ys] = [rings.flat().map(({ x }) => x), rings.flat().map(({ y }) => y)];
+    return {
+      path,
+      west: Math.min(...xs),
+      east: Math.max(...xs),
+      north: Math.min(...ys),
+      south: Math.max(...ys),
+    };
+  });
 }
 
 /** As `pathData` writes them when the map is made: an absolute point, then each relative to the one before. */
-function ringsOf(shape: string): Spot[][] {
+export function ringsOf(shape: string): Spot[][] {
   return shape
     .split('M')
     .slice(1)

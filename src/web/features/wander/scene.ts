@@ -1,14 +1,15 @@
 import { dayPartAt } from '../../../domain/places/dawn.ts';
-import type { Camera } from './camera.ts';
+import { northernmost, southernmost, type Camera } from './camera.ts';
+import { drawNames, type Place } from './names.ts';
 import { LightPictures, type LightColours, type Look } from './paint-lights.ts';
-import { paintWorld, type Palette, type View } from './paint-world.ts';
-import { eastward, spotOf, wrap, type Spot, type WanderLight } from './plane.ts';
+import { contextOf, paintWorld, type Palette, type View } from './paint-world.ts';
+import { eastward, wrap, type Land, type Spot, type WanderLight } from './plane.ts';
 
 export type Colours = Palette & LightColours;
 
 /** What is on the map. */
 export interface Scene {
-  readonly land: Path2D | undefined;
+  readonly land: readonly Land[];
   readonly lights: readonly WanderLight[];
   readonly nameOf: (light: WanderLight) => string;
   readonly isAtHand: (light: WanderLight) => boolean;
@@ -16,68 +17,67 @@ export interface Scene {
   readonly colours: Colours;
 }
 
-interface Painting {
-  readonly canvas: HTMLCanvasElement;
-  readonly view: View;
+/** The two pictures of the map, one upon the other. */
+export interface Pictures {
+  /** All of the world. It is soft: it is seen while the map moves. */
+  readonly far: HTMLCanvasElement;
+  /** What is on the screen and around it, with names, in the pixels of the screen. It is painted when the map rests. */
+  readonly near: HTMLCanvasElement;
 }
 
-/** How much of the width of the world is the height of the map when it is farthest: from Greenland to Cape Horn. */
-const farthest = 0.42;
-/** The rows of the plane that are painted. Beyond them, the outermost go on. */
-const rows = { from: spotOf([86, 0]).y, to: spotOf([-80, 0]).y };
-/** A picture that moves need not be sharper. Safari on a phone has room for 16 million pixels. */
-const mostPixels = 4096;
-const mostPixelRatio = 2;
-const nameSize = 15;
+/** How much of the width of the world is the height of the map when it is farthest. */
+const farthest = 0.3;
+/** Safari on a phone has room for 16 million pixels; less is painted sooner. */
+const mostPixels = 5e6;
+const mostRatio = 2;
+/** How much of the screen's width and height is painted on each side of it. */
+const margin = 0.25;
+/** Lights in the soft picture have their size when the map is so near. */
+const usualZoom = 1.5;
+/** In pixels of the screen. */
+const ringRadius = 32;
+/** Of the size of the page's text. */
+const nameSize = 0.875;
 
 /**
- * Draws the map on its canvas. The land and the night are painted once, and copied into each frame; lights are small pictures on
- * them. What is on the screen can be painted again in its own size, when the map is at rest.
+ * The pictures of the map. To move it, they are only moved by the compositor of the browser: nothing is painted in a frame, and
+ * there is no layout.
  */
 export class SceneCanvas {
-  readonly #canvas: HTMLCanvasElement;
-  readonly #context: CanvasRenderingContext2D;
-  /** Pixels of the canvas in one of the screen. */
-  #ratio = 1;
+  readonly #pictures: Pictures;
+  /** The part of the map on the screen, in pixels of it. */
+  #box = { width: 0, height: 0 };
   #ring: Spot = { x: 0, y: 0 };
   #scene: Scene | undefined;
-  #looks = new Map<string, Look>();
-  #pictures: LightPictures | undefined;
-  #world: Painting | undefined;
-  #sharp: Painting | undefined;
+  #isFarPainted = false;
+  /** What is in the near picture, in pixels of the screen. */
+  #near: View | undefined;
 
-  constructor(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
-    this.#canvas = canvas;
-    this.#context = context;
+  constructor(pictures: Pictures) {
+    this.#pictures = pictures;
   }
 
-  /** The box of the canvas and the middle of the ring in it, in pixels of the screen. */
+  /** The box of the map and the middle of the ring in it, in pixels of the screen. */
   resize(width: number, height: number, ring: Spot): void {
-    this.#ratio = Math.min(mostPixelRatio, devicePixelRatio);
-    this.#canvas.width = Math.round(width * this.#ratio);
-    this.#canvas.height = Math.round(height * this.#ratio);
+    const { width: w, height: h } = this.#box;
+    if (w === width && h === height && ring.x === this.#ring.x && ring.y === this.#ring.y) return;
+    this.#box = { width, height };
     this.#ring = ring;
-    this.#world = this.#sharp = undefined;
+    this.#clear();
   }
 
   setScene(scene: Scene): void {
-    const before = this.#scene;
     this.#scene = scene;
-    const painted = ['land', 'time', 'colours'] as const;
-    if (painted.some((name) => before?.[name] !== scene[name])) {
-      this.#world = this.#sharp = undefined;
-      this.#pictures = new LightPictures(scene.colours, this.#ratio);
-    }
-    this.#looks = new Map(scene.lights.map((light) => [light.key, lookOf(light, scene)]));
+    this.#clear();
   }
 
   /** The width of the world in pixels of the screen. */
   worldWidth(zoom: number): number {
-    const { width, height } = this.#canvas;
-    return (zoom * Math.max(height / farthest, width)) / this.#ratio || 1;
+    const { width, height } = this.#box;
+    return zoom * Math.max(height / farthest, width) || 1;
   }
 
-  /** Where a point of the canvas is on the plane. */
+  /** Where a point of the screen is on the plane. */
   spotAt({ x, y, zoom }: Camera, point: Spot): Spot {
     const world = this.worldWidth(zoom);
     return {
@@ -86,104 +86,113 @@ export class SceneCanvas {
     };
   }
 
-  /** Draws a frame, with the name of one light. */
-  draw(camera: Camera, named?: WanderLight): void {
-    const scene = this.#scene;
-    if (scene === undefined || this.#canvas.width === 0) return;
-    const view = this.#viewOf(camera);
-    this.#world ??= this.#paint(scene, this.#wholeWorld());
-    this.#copyWorld(this.#world, view);
-    if (this.#sharp) this.#copy(this.#sharp, view);
-    this.#drawLights(scene, view);
-    if (named) this.#drawName(scene, view, named);
+  /** Shows what the camera sees. */
+  show(camera: Camera): void {
+    const { width, height } = this.#box;
+    if (this.#scene === undefined || width * height === 0) return;
+    if (!this.#isFarPainted) this.#paintFar(this.#scene);
+    const world = this.worldWidth(camera.zoom);
+    const corner = this.spotAt(camera, { x: 0, y: 0 });
+    const { far, near } = this.#pictures;
+    move(far, -corner.x * world, (this.#farTop() - corner.y) * world, camera.zoom);
+    const painted = this.#near;
+    near.hidden = painted === undefined;
+    if (painted) {
+      const x = eastward(corner.x, painted.x) * world;
+      move(near, x, (painted.y - corner.y) * world, world / painted.world);
+    }
   }
 
-  /** Paints what is on the screen in its own size: for when the map is at rest. */
+  /** Paints what is around the camera in the pixels of the screen. */
   sharpen(camera: Camera): void {
-    const view = this.#viewOf(camera);
-    const { x, y, world } = this.#sharp?.view ?? {};
-    const isSharp = x === view.x && y === view.y && world === view.world;
-    if (this.#scene && !isSharp && this.#canvas.width > 0)
-      this.#sharp = this.#paint(this.#scene, view, this.#sharp?.canvas);
-  }
-
-  #viewOf({ x, y, zoom }: Camera): View {
-    const { width, height } = this.#canvas;
-    const world = this.worldWidth(zoom) * this.#ratio;
-    const ring = { x: this.#ring.x * this.#ratio, y: this.#ring.y * this.#ratio };
-    return { x: x - ring.x / world, y: y - ring.y / world, world, width, height };
-  }
-
-  #wholeWorld(): View {
-    const width = Math.min(mostPixels, Math.round(this.worldWidth(1) * this.#ratio));
-    const height = Math.round((rows.to - rows.from) * width);
-    return { x: 0, y: rows.from, world: width, width, height };
-  }
-
-  #paint(
-    { land, colours: palette, time }: Scene,
-    view: View,
-    canvas = document.createElement('canvas'),
-  ): Painting {
-    paintWorld(canvas, view, { land, palette, time });
-    return { canvas, view };
-  }
-
-  /** The whole world, as often as it is on the screen. */
-  #copyWorld(
-    { canvas, view: { height, world: painted } }: Painting,
-    { x, y, world, ...size }: View,
-  ): void {
-    const top = Math.round((rows.from - y) * world);
-    const bottom = top + Math.round((height * world) / painted);
-    for (let turn = Math.floor(x); turn < x + size.width / world; turn++) {
-      const left = Math.round((turn - x) * world);
-      const width = Math.round((turn + 1 - x) * world) - left;
-      const copyRows = (from: number, count: number, to: number, high: number) =>
-        high > 0 &&
-        this.#context.drawImage(canvas, 0, from, canvas.width, count, left, to, width, high);
-      copyRows(0, height, top, bottom - top);
-      copyRows(0, 1, 0, top);
-      copyRows(height - 1, 1, bottom, size.height - bottom);
-    }
-  }
-
-  #copy({ canvas, view: painted }: Painting, view: View): void {
-    const scale = view.world / painted.world;
-    const left = eastward(view.x, painted.x) * view.world;
-    const top = (painted.y - view.y) * view.world;
-    this.#context.drawImage(canvas, left, top, canvas.width * scale, canvas.height * scale);
-  }
-
-  #drawLights({ lights }: Scene, { x, y, world, width, height }: View): void {
-    const margin = 40 * this.#ratio;
-    for (const light of lights) {
-      const top = (light.y - y) * world;
-      if (top < -margin || top > height + margin) continue;
-      let left = (wrap(light.x - x + margin / world) - margin / world) * world;
-      for (; left < width + margin; left += world)
-        this.#pictures?.draw(this.#context, light, this.#looks.get(light.key) ?? 'day', left, top);
-    }
-  }
-
-  #drawName({ nameOf, colours }: Scene, { x, y, world, width }: View, light: WanderLight): void {
-    const context = this.#context;
-    const left = wrap(light.x - x) * world;
-    const top = (light.y - y) * world - 30 * this.#ratio;
-    context.font = `600 ${nameSize * this.#ratio}px system-ui, sans-serif`;
-    Object.assign(context, {
-      textAlign: 'center',
-      lineJoin: 'round',
-      lineWidth: 4 * this.#ratio,
-      strokeStyle: colours.halo,
-      fillStyle: colours.name,
+    const scene = this.#scene;
+    const { width, height } = this.#box;
+    const context = this.#pictures.near.getContext('2d');
+    if (scene === undefined || context === null || width * height === 0) return;
+    const around = { x: -margin * width, y: -margin * height };
+    const size = { width: width * (1 + 2 * margin), height: height * (1 + 2 * margin) };
+    const world = this.worldWidth(camera.zoom);
+    const view = { ...this.spotAt(camera, around), world, ...size };
+    const { x, y } = this.#near ?? {};
+    if (x === view.x && y === view.y && world === this.#near?.world) return;
+    const ratio = Math.min(mostRatio, devicePixelRatio);
+    const places = this.#paint(this.#pictures.near, scene, view, { ratio, lightRatio: ratio });
+    const radius = ringRadius * ratio;
+    const [ringX, ringY] = [(this.#ring.x - around.x) * ratio, (this.#ring.y - around.y) * ratio];
+    drawNames(context, places, {
+      colours: scene.colours,
+      size: nameSize * parseFloat(getComputedStyle(document.documentElement).fontSize) * ratio,
+      nameOf: scene.nameOf,
+      lookOf: (light) => lookOf(light, scene),
+      ring: new DOMRect(ringX - radius, ringY - 2 * radius, 2 * radius, 3 * radius),
     });
-    const name = nameOf(light);
-    const half = context.measureText(name).width / 2 + 8 * this.#ratio;
-    const middle = Math.max(half, Math.min(width - half, left));
-    context.strokeText(name, middle, top);
-    context.fillText(name, middle, top);
+    this.#near = view;
   }
+
+  #clear(): void {
+    this.#isFarPainted = false;
+    this.#near = undefined;
+  }
+
+  /** The northern end of the far picture: what is over the ring when the northernmost place is in it. */
+  #farTop(): number {
+    return northernmost - this.#ring.y / this.worldWidth(1);
+  }
+
+  /** The whole world, and as much of it once more as the screen is wide. */
+  #paintFar(scene: Scene): void {
+    const world = this.worldWidth(1);
+    const below = (this.#box.height - this.#ring.y) / world;
+    const y = this.#farTop();
+    const view = {
+      x: 0,
+      y,
+      world,
+      width: world + this.#box.width,
+      height: (southernmost + below - y) * world,
+    };
+    const ratio = Math.min(mostRatio, Math.sqrt(mostPixels / view.width / view.height));
+    this.#paint(this.#pictures.far, scene, view, { ratio, lightRatio: ratio / usualZoom });
+    this.#isFarPainted = true;
+  }
+
+  /** Returns where the lights are in the picture. */
+  #paint(
+    canvas: HTMLCanvasElement,
+    scene: Scene,
+    view: View,
+    { ratio, lightRatio }: { readonly ratio: number; readonly lightRatio: number },
+  ): Place[] {
+    Object.assign(canvas.style, { width: `${view.width}px`, height: `${view.height}px` });
+    const inPixels = {
+      ...view,
+      world: view.world * ratio,
+      width: Math.round(view.width * ratio),
+      height: Math.round(view.height * ratio),
+    };
+    const context = contextOf(canvas, inPixels);
+    if (context === null) return [];
+    const { land, colours, time, lights } = scene;
+    paintWorld(context, inPixels, { land, palette: colours, time });
+    const places = placesIn(lights, inPixels);
+    const pictures = new LightPictures(colours, lightRatio);
+    for (const { light, x, y } of places) pictures.draw(context, light, lookOf(light, scene), x, y);
+    return places;
+  }
+}
+
+function move(canvas: HTMLCanvasElement, x: number, y: number, scale: number): void {
+  canvas.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+}
+
+/** Some are there twice. */
+function placesIn(lights: readonly WanderLight[], { x, y, world, width }: View): Place[] {
+  return lights.flatMap((light) => {
+    const places: Place[] = [];
+    for (let left = wrap(light.x - x) * world; left < width; left += world)
+      places.push({ light, x: left, y: (light.y - y) * world });
+    return places;
+  });
 }
 
 function lookOf(light: WanderLight, { isAtHand, time }: Scene): Look {

@@ -2,18 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** So long nobody has touched anything. */
 const restTime = 20_000;
-const interactions = [
-  'pointerdown',
-  'pointermove',
-  'keydown',
-  'wheel',
-  'touchmove',
-  'scroll',
-] as const;
+const interactions = ['pointerdown', 'keydown', 'pointermove', 'wheel', 'touchmove', 'scroll'];
+const interruptions = new Set(['pointerdown', 'keydown']);
 
-/** Calls `go` when nothing was touched for a while, again and again. A touch before that begins the while again. */
-export function useDrift(isOn: boolean, go: () => void): void {
+interface Drift {
+  readonly isOn: boolean;
+  readonly go: () => void;
+  /** A touch of the screen or of a key while it goes. */
+  readonly stop: () => void;
+}
+
+/** Calls `go` when nothing was touched for a while, again and again. */
+export function useDrift({ isOn, go, stop }: Drift): void {
   const onRest = useEffectEvent(go);
+  const onTouch = useEffectEvent(stop);
   useEffect(() => {
     if (!isOn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,21 +26,25 @@ export function useDrift(isOn: boolean, go: () => void): void {
         wait();
       }, restTime);
     };
+    const onEvent = ({ type }: Event) => {
+      if (interruptions.has(type)) onTouch();
+      wait();
+    };
     wait();
-    for (const name of interactions) addEventListener(name, wait, { passive: true, capture: true });
+    const options = { passive: true, capture: true };
+    for (const name of interactions) addEventListener(name, onEvent, options);
     return () => {
       clearTimeout(timer);
-      for (const name of interactions) removeEventListener(name, wait, { capture: true });
+      for (const name of interactions) removeEventListener(name, onEvent, options);
     };
   }, [isOn]);
 }
 
 /** In a dialog, in another window, or with the keyboard in a story or a list: nothing shall change meanwhile. */
 function isInUse(): boolean {
-  const focused = document.activeElement;
   return (
     document.hidden ||
     document.querySelector('dialog[open], :popover-open') !== null ||
-    (focused !== null && focused.closest('article, li') !== null)
+    document.activeElement?.closest('article, li') != null
   );
 }

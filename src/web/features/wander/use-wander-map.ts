@@ -1,60 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { minute } from '../../../contract/durations.ts';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage } from '../../ui/text/messages.ts';
 import { worldMapQuery } from '../map/map-queries.ts';
 import { followGestures } from './gestures.ts';
-import { pathOf } from './paint-world.ts';
-import { landRings, type WanderLight } from './plane.ts';
+import { landOf, type WanderLight } from './plane.ts';
 import { type Colours, SceneCanvas } from './scene.ts';
 import { WanderMap, type WanderEvents } from './wander-map.ts';
 
 /** The terminator moves a degree in four minutes. */
 const nightInterval = 4 * minute;
 /** On a phone, the world is nearer: fewer lights are beside the finger. */
-const zooms = { phone: 2.2, other: 1.6, phoneWidth: 700 };
+const zooms = { phone: 1.6, other: 1.2, phoneWidth: 700 };
 
-interface WanderMapProps extends WanderEvents {
+interface WanderMapProps extends Omit<WanderEvents, 'onPass'> {
   readonly lights: readonly WanderLight[];
   readonly isAtHand: (light: WanderLight) => boolean;
   /** Where it begins, once that is known. */
   readonly start: WanderLight | undefined;
 }
 
-interface WanderMapRefs {
-  readonly canvas: RefObject<HTMLCanvasElement | null>;
+/** The elements of the map. */
+export interface WanderRefs {
+  /** What is touched. */
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly far: RefObject<HTMLCanvasElement | null>;
+  readonly near: RefObject<HTMLCanvasElement | null>;
   readonly ring: RefObject<HTMLDivElement | null>;
-  /** Undefined until it is drawn. */
-  readonly map: WanderMap | undefined;
+  /** The name of the light in the ring. */
+  readonly name: RefObject<HTMLSpanElement | null>;
 }
 
-/** The map on a canvas, with what React knows. */
+/** The map in its pictures, with what React knows. It is undefined until it is drawn. */
 export function useWanderMap({
   lights,
   isAtHand,
   start,
   onMove,
   onLand,
-}: WanderMapProps): WanderMapRefs {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const ring = useRef<HTMLDivElement>(null);
+}: WanderMapProps): readonly [WanderRefs, WanderMap | undefined] {
+  const refs: WanderRefs = {
+    surface: useRef(null),
+    far: useRef(null),
+    near: useRef(null),
+    ring: useRef(null),
+    name: useRef(null),
+  };
+  const { surface, far, near, ring, name } = refs;
   const [map, setMap] = useState<WanderMap>();
-  const events = useRef({ onMove, onLand });
-  useEffect(() => {
-    events.current = { onMove, onLand };
+  const { city } = useLanguage();
+  const moved = useEffectEvent(onMove);
+  const landed = useEffectEvent(onLand);
+  const passed = useEffectEvent((light: WanderLight | undefined) => {
+    if (name.current) name.current.textContent = light ? city(light.city, light.country) : '';
   });
   useEffect(() => {
-    const element = canvas.current;
-    const context = element?.getContext('2d', { alpha: false });
-    if (!element || !context) return undefined;
-    const scene = new SceneCanvas(element, context);
+    const [touched, pictures] = [surface.current, { far: far.current, near: near.current }];
+    if (!touched || !pictures.far || !pictures.near) return undefined;
+    const scene = new SceneCanvas({ far: pictures.far, near: pictures.near });
     const created = new WanderMap(scene, {
-      onMove: () => events.current.onMove(),
-      onLand: (light) => events.current.onLand(light),
+      onMove: (isByHand) => moved(isByHand),
+      onLand: (light) => landed(light),
+      onPass: (light) => passed(light),
     });
     const measure = () => {
-      const box = element.getBoundingClientRect();
+      const { top } = touched.getBoundingClientRect();
+      // What is above it can change: without a network, a line says so.
+      touched.parentElement?.style.setProperty('--stage-top', `${top + scrollY}px`);
+      const box = touched.getBoundingClientRect();
       const middle = ring.current?.getBoundingClientRect() ?? box;
       scene.resize(box.width, box.height, {
         x: middle.left + middle.width / 2 - box.left,
@@ -62,32 +76,32 @@ export function useWanderMap({
       });
       created.redraw();
     };
-    measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    for (const element of [touched, document.body]) observer.observe(element);
     const watching = new AbortController();
-    followGestures(element, created, watching.signal);
+    followGestures(touched, created, watching.signal);
     setMap(created);
     return () => {
       observer.disconnect();
       watching.abort();
       created.destroy();
     };
-  }, []);
-  useScene({ canvas, map, lights, isAtHand });
-  useStart(canvas, map, start);
-  return { canvas, ring, map };
+  }, [surface, far, near, ring]);
+  useScene({ map, lights, isAtHand, element: surface });
+  useStart(surface, map, start);
+  return [refs, map];
 }
 
-function useScene({
-  canvas,
-  map,
-  lights,
-  isAtHand,
-}: Pick<WanderMapProps, 'lights' | 'isAtHand'> & Pick<WanderMapRefs, 'canvas' | 'map'>): void {
+interface SceneProps extends Pick<WanderMapProps, 'lights' | 'isAtHand'> {
+  readonly map: WanderMap | undefined;
+  /** Has the colours. */
+  readonly element: RefObject<HTMLElement | null>;
+}
+
+function useScene({ map, lights, isAtHand, element }: SceneProps): void {
   const { data: world } = useQuery(worldMapQuery);
-  const land = useMemo(() => world && pathOf(landRings(world)), [world]);
-  const colours = useColours(canvas);
+  const land = useMemo(() => (world ? landOf(world) : []), [world]);
+  const colours = useColours(element);
   const { city } = useLanguage();
   const time = Math.floor(useClock().now / nightInterval) * nightInterval;
   useEffect(() => {
@@ -98,7 +112,7 @@ function useScene({
 }
 
 function useStart(
-  canvas: RefObject<HTMLCanvasElement | null>,
+  element: RefObject<HTMLElement | null>,
   map: WanderMap | undefined,
   start: WanderLight | undefined,
 ): void {
@@ -106,10 +120,10 @@ function useStart(
   useEffect(() => {
     if (map === undefined || start === undefined || hasStarted.current) return;
     hasStarted.current = true;
-    const isPhone = (canvas.current?.clientWidth ?? 0) < zooms.phoneWidth;
+    const isPhone = (element.current?.clientWidth ?? 0) < zooms.phoneWidth;
     map.startAt(start, isPhone ? zooms.phone : zooms.other);
     map.goTo(start, 0);
-  }, [canvas, map, start]);
+  }, [element, map, start]);
 }
 
 const names = [
@@ -120,12 +134,16 @@ const names = [
   'line',
   'nightLine',
   'dawn',
+  'gold',
   'dusk',
   'core',
   'glow',
+  'faint',
   'edge',
   'name',
   'halo',
+  'nightName',
+  'nightHalo',
 ] as const satisfies readonly (keyof Colours)[];
 
 /** The colours that the style sheet has for the map, in the scheme of the reader. */

@@ -40,6 +40,7 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   const [isDrifting, setDrifting] = useState(true);
   /** Whether the page itself went to the light: then nothing is announced. */
   const [isUnasked, setUnasked] = useState(true);
+  const [isUntouched, setUntouched] = useState(true);
   const seen = useRef(new Set<string>());
 
   const asked = placeIn(search);
@@ -47,11 +48,15 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     () => lights.find(({ key }) => key === asked) ?? firstLight(inOrder, time),
     [lights, inOrder, asked, time],
   );
-  const { canvas, ring, map } = useWanderMap({
+  const [refs, map] = useWanderMap({
     lights,
     isAtHand: useIsAtHand(),
     start,
-    onMove: () => setMoving(true),
+    onMove(isByHand) {
+      setMoving(true);
+      if (light) setUntouched(false);
+      if (isByHand) setUnasked(false);
+    },
     onLand(landed) {
       seen.current.add(landed.key);
       setLight(landed);
@@ -64,19 +69,22 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     setUnasked(duration === driftTime);
     if (target) map?.goTo(target, duration);
   };
-  useDrift(isDrifting && light !== undefined, () => {
-    if (light) goTo(lightAlongDawn(inOrder, light, { time, seen: seen.current }), driftTime);
+  useDrift({
+    isOn: isDrifting && light !== undefined,
+    go: () =>
+      light && goTo(lightAlongDawn(inOrder, light, { time, seen: seen.current }), driftTime),
+    stop: () => isUnasked && map?.interrupt(),
   });
   const zoomBy = (factor: number) => map?.zoomBy(factor);
   useKeys({ go: (direction) => light && goTo(lightTowards(lights, light, direction)), zoomBy });
 
   return {
-    canvas,
-    ring,
+    refs,
     light,
     time,
     isMoving,
     isUnasked,
+    isUntouched,
     isDrifting,
     toggleDrift: () => setDrifting(!isDrifting),
     zoomBy,

@@ -4,18 +4,20 @@ import type { Scene, SceneCanvas } from './scene.ts';
 
 /** What the page does when the map moves. */
 export interface WanderEvents {
-  /** It has begun to move. */
-  readonly onMove: () => void;
+  /** It has begun to move: by the reader's hand, or in a flight. */
+  readonly onMove: (isByHand: boolean) => void;
   /** It is at rest, with this light in the ring. */
   readonly onLand: (light: WanderLight) => void;
+  /** This light is in the ring, also for a moment; or none. */
+  readonly onPass: (light: WanderLight | undefined) => void;
 }
 
 /** A light that is so near to the middle of the ring has its name, in pixels of the screen. */
-const nearRing = 44;
+const nearRing = 26;
 const sharpDelay = 150;
 const zoomTime = 300;
 
-/** Moves the map: by a finger, or in flights from light to light. It draws only while something moves, and without React. */
+/** Moves the map: by a finger, or in flights from light to light. It works only while something moves, and without React. */
 export class WanderMap {
   readonly #canvas: SceneCanvas;
   readonly #events: WanderEvents;
@@ -24,6 +26,7 @@ export class WanderMap {
   #flight: Flight | undefined;
   /** The light in the ring, or on the way there. */
   #target: WanderLight | undefined;
+  #passed: WanderLight | undefined;
   #frame = 0;
   #sharpTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,7 +67,7 @@ export class WanderMap {
 
   /** Stops a flight, under a finger. */
   hold(): void {
-    if (this.#target !== undefined) this.#events.onMove();
+    if (this.#target !== undefined) this.#events.onMove(true);
     this.#flight = undefined;
     this.#target = undefined;
   }
@@ -91,6 +94,11 @@ export class WanderMap {
     this.#fly(light, duration, true);
   }
 
+  /** Ends a flight at the light that is nearest now. */
+  interrupt(): void {
+    if (this.#flight) this.release({ x: 0, y: 0 });
+  }
+
   /** Nearer or farther, by a factor, around the ring. */
   zoomBy(factor: number): void {
     const light = this.#target ?? nearestLight(this.#lights, this.#camera);
@@ -98,7 +106,7 @@ export class WanderMap {
   }
 
   #fly(light: WanderLight, duration: number, isSlow: boolean, zoom = this.#camera.zoom): void {
-    if (light !== this.#target) this.#events.onMove();
+    if (light !== this.#target) this.#events.onMove(false);
     this.#target = light;
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#flight = {
@@ -115,7 +123,8 @@ export class WanderMap {
     this.#frame = 0;
     const flight = this.#flight;
     if (flight) this.#camera = cameraAt(flight, now);
-    this.#canvas.draw(this.#camera, this.#nameInRing());
+    this.#canvas.show(this.#camera);
+    this.#tellPassed();
     clearTimeout(this.#sharpTimer);
     if (flight && now < flight.start + flight.duration) {
       this.redraw();
@@ -131,12 +140,15 @@ export class WanderMap {
   /** Painting takes longer than a frame has. */
   #sharpen(): void {
     this.#canvas.sharpen(this.#camera);
-    this.#canvas.draw(this.#camera, this.#nameInRing());
+    this.#canvas.show(this.#camera);
   }
 
-  #nameInRing(): WanderLight | undefined {
+  #tellPassed(): void {
     const light = nearestLight(this.#lights, this.#camera);
     const world = this.#canvas.worldWidth(this.#camera.zoom);
-    return light && distance(light, this.#camera) * world < nearRing ? light : undefined;
+    const isInRing = light !== undefined && distance(light, this.#camera) * world < nearRing;
+    const passed = isInRing ? light : undefined;
+    if (passed?.key !== this.#passed?.key) this.#events.onPass(passed);
+    this.#passed = passed;
   }
 }

@@ -89,7 +89,10 @@ it('a city whose position is not known is at the mark of its country, and left o
 
 it('the land of the other maps is where its cities are', () => {
   const map = JSON.parse(readFileSync('dist/places/world.json', 'utf8')) as WorldMap;
-  const rings = landRings({ ...map, countries: map.countries.filter(({ country }) => country === 'Iceland') });
+  const rings = landRings({
+    ...map,
+    countries: map.countries.filter(({ country }) => country === 'Iceland'),
+  });
   const points = rings.flat();
   const { x, y } = spotOf([64.9, -18.6]);
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
