@@ -2,7 +2,7 @@ import type { Experience } from '../contract/endpoints/experiences.ts';
 import { hasOwnTagline, type Site } from '../contract/site.ts';
 import { avatarOf } from '../domain/avatar.ts';
 import { dayInUtc } from '../domain/calendar-date.ts';
-import type { Card } from '../domain/card/card.ts';
+import type { Card, CardFrame } from '../domain/card/card.ts';
 import { typographicQuotes } from '../domain/text/typographic-quotes.ts';
 import { pictureMessages } from './areas/stories/pictures.ts';
 import { storiesMessages } from './areas/stories/stories.ts';
@@ -45,7 +45,7 @@ export function experienceCard(
 }
 
 /** The stamp of a picture turns word by word, and puts them in their order itself. */
-const withoutIsolates = (text: string) => text.replace(/[\u2067\u2069]/g, '');
+export const withoutIsolates = (text: string) => text.replace(/[\u2067\u2069]/g, '');
 
 /** The card of a city. */
 export function cityCard(
@@ -80,8 +80,8 @@ export function siteCard(site: CardSite, language: Language): Card {
   return { ...frameOf(site, language), ...words, stamp, note: t('invitation'), plain: words };
 }
 
-/** What is around the text of every card. */
-function frameOf({ name, address }: CardSite, language: Language) {
+/** What is around the content of every card. */
+export function frameOf({ name, address }: CardSite, language: Language): CardFrame {
   const callToAction = messagesOf(pictureMessages, language)('callToAction');
   return { language: language.code, heading: name, callToAction, address };
 }

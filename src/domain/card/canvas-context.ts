@@ -10,7 +10,8 @@ export interface CardPath {
     end: number,
     isCounterclockwise?: boolean,
   ): void;
-  roundRect(x: number, y: number, width: number, height: number, radius: number): void;
+  /** With four radii: from the top left corner, clockwise. */
+  roundRect(x: number, y: number, width: number, height: number, radius: number | number[]): void;
   bezierCurveTo(ax: number, ay: number, bx: number, by: number, x: number, y: number): void;
 }
 
@@ -26,12 +27,16 @@ export interface CanvasContext extends CardPath {
   fontVariationSettings?: string;
   direction: string;
   globalAlpha: number;
+  globalCompositeOperation: unknown;
   save(): void;
   restore(): void;
   translate(x: number, y: number): void;
   rotate(angle: number): void;
+  scale(x: number, y: number): void;
   beginPath(): void;
-  fill(): void;
+  /** @param path a `Path2D`; by default what was begun */
+  fill(path?: unknown): void;
+  clip(): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): { readonly width: number };

@@ -1,19 +1,23 @@
 import type { LanguageCode } from '../../contract/languages.ts';
 
-/** The texts of a card. */
-export interface Card {
-  /** Of all its texts but that of a story. */
+/** What is around the content of every card. */
+export interface CardFrame {
+  /** Of all texts but that of a story. */
   readonly language: LanguageCode;
   /** The name of the site. */
   readonly heading: string;
+  readonly callToAction: string;
+  /** The site's host; empty when no public origin is configured. */
+  readonly address: string;
+}
+
+/** The texts of the card of a story. */
+export interface Card extends CardFrame {
   readonly text: string;
   readonly stamp: Stamp;
   readonly place: string;
   /** The line below the place. */
   readonly note: string;
-  readonly callToAction: string;
-  /** The site's host; empty when no public origin is configured. */
-  readonly address: string;
   /** Replaces the text or the place when no font has its letters. */
   readonly plain: { readonly text: string; readonly place: string };
 }

@@ -5,7 +5,7 @@ import { unbreakableParts, wrapLines } from './wrap-lines.ts';
 
 interface Fitting {
   readonly context: CanvasContext;
-  readonly card: { readonly text: string };
+  readonly text: string;
   readonly layout: Pick<CardLayout, 'sizes' | 'zoom'>;
   readonly fonts: { readonly text: string };
 }
@@ -35,7 +35,7 @@ export function lineHeightOf(text: string, size: number): number {
  * cut.
  */
 export function fitText(
-  { context, card: { text }, layout: { sizes, zoom }, fonts }: Fitting,
+  { context, text, layout: { sizes, zoom }, fonts }: Fitting,
   available: { readonly width: number; readonly height: number },
 ): WrappedText {
   const fits = (line: string) => context.measureText(line).width <= available.width;

@@ -1,46 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import {
+  writtenOn as textsWrittenOn,
+  type Written,
+} from '../../../test/support/pictures/written-on.ts';
 import { anExperience } from '../../../test/support/stories/experience.ts';
 import { defaultSite } from '../../contract/site.ts';
-import { countCharacters } from '../../contract/text/characters.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
 import { siteCard, experienceCard } from '../../messages/cards.ts';
 import { english } from '../../messages/english.ts';
-import type { CanvasContext } from './canvas-context.ts';
 import { landscape, portrait } from './layout.ts';
 import { renderCard } from './render-card.ts';
 
-interface Written {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly direction: string;
-  /** In pixels. */
-  readonly size: number;
-}
-
 type Parts = Pick<Parameters<typeof renderCard>[0], 'card' | 'layout'>;
 
-/** The text of a card; each character is as wide as it is high, as Chinese ones are. */
-function writtenOn(parts: Parts): Written[] {
-  const written: Written[] = [];
-  const noop = () => undefined;
-  const size = () => Number(/ ([\d.]+)px/.exec(context.font)?.[1]);
-  const recorder: Partial<CanvasContext> = {
-    font: '',
-    direction: 'ltr',
-    fillText: (text, x, y) => {
-      written.push({ text, x, y, direction: context.direction, size: size() });
-    },
-    measureText: (text) => ({ width: countCharacters(text) * size() }),
-    createLinearGradient: () => ({ addColorStop: noop }),
-  };
-  // What draws no text has no effect.
-  const context = new Proxy(recorder, {
-    get: (target, name) => Reflect.get(target, name) ?? noop,
-  }) as CanvasContext;
-  renderCard({ context, ...parts, fonts: { display: 'a', text: 'b' } });
-  return written;
-}
+const writtenOn = ({ card, layout }: Parts) =>
+  textsWrittenOn(layout, (input) => renderCard({ ...input, card }));
 
 const place = { city: 'Köln', country: 'Germany', createdAt: '2026-11-22T08:00:00Z' };
 const site = { ...defaultSite, address: 'uplift.example.org' };

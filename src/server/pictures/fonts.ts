@@ -1,6 +1,6 @@
 import { GlobalFonts } from '@napi-rs/canvas';
 import type { Card } from '../../domain/card/card.ts';
-import type { CardFonts } from '../../domain/card/render-card.ts';
+import type { CardFonts } from '../../domain/card/render-frame.ts';
 import { facesFor } from './faces.ts';
 import { type FontFile, fontPath, fonts, hanFilesFor, hasGlyphsOf } from './font-files.ts';
 

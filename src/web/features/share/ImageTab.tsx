@@ -1,9 +1,7 @@
 import '../../ui/styles/segments.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { type CardLook, cardLooks } from '../../../domain/card/looks.ts';
 import { shareMessages } from '../../../messages/areas/share.ts';
-import { placeNamesIn } from '../../../messages/language.ts';
 import { isIos } from '../../browser/ios.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,21 +10,21 @@ import { toasts, type ToastContent } from '../../ui/overlay/toasts.ts';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { nativeShare } from './native-share.ts';
 import { download, renderShareImage, imageFile, canShareImages } from './share-image.ts';
-import { experienceMessage } from './share-message.ts';
+import type { Shared } from './shared.ts';
 import styles from './ShareDialog.module.css';
 
-/** The experience as an image, to share or to download. */
-export function ImageTab({ experience }: { experience: Experience }) {
+/** What is shared as an image, to share or to download. */
+export function ImageTab({ shared }: { shared: Shared }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [look, setLook] = useState<CardLook>('morning');
-  const image = useShareImage(canvas, experience, look);
+  const image = useShareImage(canvas, shared, look);
   const language = useLanguage();
   const t = useMessages(shareMessages);
   const failure = { title: t('failed'), description: t('tryAgain') };
 
   const save = () =>
     withImage(image(), failure, (png) => {
-      download(png, `uplift-${experience.randomId}.png`);
+      download(png, shared.fileName);
       toasts.add({
         title: t('downloaded'),
         description: t('shareDownloaded'),
@@ -34,7 +32,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
     });
   const share = () =>
     withImage(image(), failure, async (png) => {
-      const { title, text } = experienceMessage(experience, location.origin, language);
+      const { title, text } = shared.message;
       // iOS shares the text instead of the image when there are both.
       const texts = isIos() ? {} : { title, text };
       const files = [imageFile(png)];
@@ -43,12 +41,7 @@ export function ImageTab({ experience }: { experience: Experience }) {
 
   return (
     <>
-      <canvas
-        ref={canvas}
-        className={styles.image}
-        role="img"
-        aria-label={t('picture', placeNamesIn(experience, language))}
-      />
+      <canvas ref={canvas} className={styles.image} role="img" aria-label={shared.label} />
       <Looks look={look} onChoose={setLook} />
       <div className={`cluster ${styles.actions}`}>
         {canShareImages() ? (
@@ -93,15 +86,14 @@ function Looks({ look, onChoose }: { look: CardLook; onChoose: (look: CardLook) 
  */
 function useShareImage(
   canvas: React.RefObject<HTMLCanvasElement | null>,
-  experience: Experience,
+  { draw }: Shared,
   look: CardLook,
 ): () => Promise<Blob> {
   const site = useSite();
-  const language = useLanguage();
   const rendered = useRef<Promise<Blob>>(undefined);
   const renderImage = () => {
     if (canvas.current === null) return Promise.reject(new Error('The canvas is not mounted.'));
-    const rendering = renderShareImage(canvas.current, { experience, look, site, language });
+    const rendering = renderShareImage(canvas.current, { draw, look, site });
     rendered.current = rendering;
     rendering.catch(() => {
       if (rendered.current === rendering) rendered.current = undefined;
@@ -111,7 +103,7 @@ function useShareImage(
   useEffect(() => {
     void renderImage();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `renderImage` is new at each render, and does the same
-  }, [experience, look, site, language]);
+  }, [draw, look, site]);
   return () => rendered.current ?? renderImage();
 }
 

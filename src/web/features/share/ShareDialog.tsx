@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { sitePicturePath, storyPicturePath } from '../../../contract/paths.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
@@ -6,12 +6,11 @@ import { shareMessages } from '../../../messages/areas/share.ts';
 import { useSite } from '../../router/site.ts';
 import { usePath } from '../../ui/Link.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { ImageTab } from './ImageTab.tsx';
-import { inviteMessage, experienceMessage } from './share-message.ts';
+import { inviteMessage } from './share-message.ts';
 import { ShareActions } from './ShareActions.tsx';
-import styles from './ShareDialog.module.css';
+import { sharedStory } from './shared.ts';
+import { ShareTabs } from './ShareTabs.tsx';
 
 interface ShareDialogProps {
   /** The story to share; without one, the dialog invites friends to the whole app. */
@@ -27,9 +26,11 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   );
   const app = useMessages(appMessages);
   const t = useMessages(shareMessages);
-  // Rendering the link's picture costs the server time: it is fetched when somebody wants to see it.
-  const [isLinkSeen, setLinkSeen] = useState(false);
-  if (experience === undefined) {
+  const shared = useMemo(
+    () => experience && sharedStory(experience, language),
+    [experience, language],
+  );
+  if (shared === undefined) {
     return (
       <Dialog title={app('invite')} onClose={onClose}>
         <ShareActions
@@ -41,35 +42,7 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   }
   return (
     <Dialog title={t('story')} onClose={onClose}>
-      <Tabs
-        label={t('as')}
-        keepsHeight
-        onSelect={(id) => setLinkSeen((isSeen) => isSeen || id === 'text')}
-        tabs={[
-          {
-            id: 'image',
-            name: t('image'),
-            content: (
-              <div className={styles.tab}>
-                <ImageTab experience={experience} />
-              </div>
-            ),
-          },
-          {
-            id: 'text',
-            name: t('text'),
-            content: (
-              <div className={`${styles.tab} ${styles.text}`}>
-                <ShareActions
-                  hasSheet
-                  message={experienceMessage(experience, location.origin, language)}
-                  picture={{ path: picture, isFetched: isLinkSeen }}
-                />
-              </div>
-            ),
-          },
-        ]}
-      />
+      <ShareTabs shared={shared} linkPicture={picture} />
     </Dialog>
   );
 }

@@ -1,13 +1,10 @@
 import { minute } from '../../../contract/durations.ts';
-import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { Site } from '../../../contract/site.ts';
 import { cardColours, type Sunrise } from '../../../domain/card/colours.ts';
 import { portrait } from '../../../domain/card/layout.ts';
 import { logoBox } from '../../../domain/card/logo-box.ts';
 import type { CardLook } from '../../../domain/card/looks.ts';
-import { renderCard } from '../../../domain/card/render-card.ts';
-import { experienceCard } from '../../../messages/cards.ts';
-import type { Language } from '../../../messages/language.ts';
+import type { Shared } from './shared.ts';
 
 /** Device pixels per pixel of the layout. */
 const scale = 2;
@@ -15,14 +12,12 @@ const scale = 2;
 /** In milliseconds: a font that never loads must not block the image. */
 const deadline = 15_000;
 
-interface ShareImageInput {
-  readonly experience: Experience;
+interface ShareImageInput extends Pick<Shared, 'draw'> {
   readonly look: CardLook;
   readonly site: Site;
-  readonly language: Language;
 }
 
-/** Renders an experience, and shows it on the canvas. Returns a PNG. @throws when the browser can't, or takes too long */
+/** Renders what is shared, and shows it on the canvas. Returns a PNG. @throws when the browser can't, or takes too long */
 export async function renderShareImage(
   canvas: HTMLCanvasElement,
   input: ShareImageInput,
@@ -38,17 +33,16 @@ export async function renderShareImage(
 
 async function render(
   canvas: HTMLCanvasElement,
-  { experience, look, site, language }: ShareImageInput,
+  { draw, look, site }: ShareImageInput,
 ): Promise<Blob> {
   const fonts = {
     display: fontFamilies('display'),
     text: fontFamilies('story'),
   };
-  const card = experienceCard(experience, { ...site, address: location.host }, language);
+  const drawing = await draw({ ...site, address: location.host });
   // Web fonts, for the letters of all texts; without them the next family is used.
-  const { heading, text, place, note, callToAction, address, stamp } = card;
-  const stamped = (stamp.name + stamp.date).toUpperCase();
-  const texts = [heading, text, place, stamped, note, callToAction, address];
+  const { heading, callToAction, address } = drawing.card;
+  const texts = [heading, callToAction, address, ...drawing.words];
   const webFonts = [`600 34px ${firstOf(fonts.display)}`, `400 34px ${firstOf(fonts.text)}`];
   await Promise.allSettled(webFonts.map((font) => document.fonts.load(font, texts.join(''))));
   const drawerOf = site.logo === '' ? undefined : await loadLogo(site.logo);
@@ -58,9 +52,8 @@ async function render(
     const context = contextOf(target);
     context.scale(width / portrait.width, width / portrait.width);
     const drawLogo = drawerOf?.(context);
-    renderCard({
+    drawing.render({
       context,
-      card,
       layout: portrait,
       fonts,
       look,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { minute } from '../../../../contract/durations.ts';
+import { nightPath } from '../../../../domain/places/night.ts';
 import { useClock } from '../../../ui/text/clock.tsx';
-import { nightPath } from './night.ts';
 import styles from './Lights.module.css';
 
 /** The terminator moves a degree in four minutes. */

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { sitePicturePath } from '../../../../contract/paths.ts';
 import { ritualPictureMessages } from '../../../../messages/areas/rituals/pictures.ts';
 import type { Ritual } from '../../../router/dialogs.ts';
 import { usePath } from '../../../ui/Link.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
-import { ShareActions } from '../ShareActions.tsx';
-import { ritualMessage } from './ritual-message.ts';
+import { ShareTabs } from '../ShareTabs.tsx';
+import { sharedRitual } from './shared-ritual.ts';
 
 interface RitualDialogProps {
   readonly ritual: Ritual;
@@ -16,16 +18,14 @@ const titles = { five: 'shareFive', album: 'shareAlbum', place: 'sharePlace' } a
 
 /** Shares today's five, a page of the album or a place on the map. */
 export function RitualDialog({ ritual, onClose }: RitualDialogProps) {
+  const client = useQueryClient();
   const language = useLanguage();
   const linkPicture = usePath(sitePicturePath);
   const t = useMessages(ritualPictureMessages);
+  const shared = useMemo(() => sharedRitual(ritual, client, language), [ritual, client, language]);
   return (
     <Dialog title={t(titles[ritual.kind])} onClose={onClose}>
-      <ShareActions
-        hasSheet
-        message={ritualMessage(ritual, location.origin, language)}
-        picture={{ path: linkPicture, isFetched: true }}
-      />
+      <ShareTabs shared={shared} linkPicture={linkPicture} />
     </Dialog>
   );
 }

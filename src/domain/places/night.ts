@@ -1,5 +1,5 @@
-import { middleLongitude, projectFromMiddle } from '../../../../domain/places/map-projection.ts';
-import { subsolarPoint, terminatorLatitude } from '../../../../domain/places/sun.ts';
+import { middleLongitude, projectFromMiddle } from './map-projection.ts';
+import { subsolarPoint, terminatorLatitude } from './sun.ts';
 
 /** Degrees between two points of the line. */
 const step = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { minute } from '../../../../contract/durations.ts';
-import { projectToWorld } from '../../../../domain/places/map-projection.ts';
+import { minute } from '../../contract/durations.ts';
+import { projectToWorld } from './map-projection.ts';
 import { nightPath } from './night.ts';
 
 /** Whether a place is in the shade: even-odd, with a ray to the east. */
