@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { stubTranslator } from '../../test/support/browser/browser-translator.ts';
 import { aWaitingWrite, putInJournal, stayOffline } from '../../test/support/browser/journal.ts';
 import { aStory, problem } from '../../test/support/components/fake-server.ts';
-import { showPage } from '../../test/support/components/show.tsx';
+import { showComponent, showPage } from '../../test/support/components/show.tsx';
 import { busySite } from '../../test/support/gallery/busy-site.ts';
 import { hardStories } from '../../test/support/gallery/hard-stories.ts';
 import { checkScreens } from '../../test/support/gallery/look-at.ts';
@@ -15,7 +15,9 @@ import { getPushSubscriptionEndpoint } from '../contract/endpoints/push-subscrip
 import { createVoteEndpoint } from '../contract/endpoints/votes.ts';
 import { browsePath, experiencePath, paths } from '../contract/paths.ts';
 import { quietMode } from './features/quiet/quiet-mode.ts';
+import { RitualDialog } from './features/share/ritual/RitualDialog.tsx';
 import { updateAvailable } from './features/update/updates.ts';
+import type { Ritual } from './router/dialogs.ts';
 
 /*
  * No page, dialog or sheet has a violation of axe's rules or overflows to the side, in any appearance. What authors see
@@ -67,6 +69,15 @@ function subscribeToPush(): Promise<void> {
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);
   server.answer(getPushSubscriptionEndpoint, { zone: 'Asia/Tokyo', hour: 20 });
   return openPushCard('granted');
+}
+
+function shareRitual(ritual: Ritual): void {
+  showComponent(
+    <main>
+      <RitualDialog ritual={ritual} onClose={() => undefined} />
+    </main>,
+    server,
+  );
 }
 
 /** A page that was read before, while writes wait for the network. */
@@ -177,6 +188,18 @@ checkScreens({
       await page.getByRole('tab', { name: 'Text & Link' }).click();
     },
     text: 'Check out this uplifting story',
+  },
+  'the dialog to share today’s five': {
+    show: () => shareRitual({ kind: 'five', stories: [story, aStory(), aStory()] }),
+    text: 'Share today’s five',
+  },
+  'the dialog to share an album': {
+    show: () => shareRitual({ kind: 'album', stamps: [], countries: 21, total: 38 }),
+    text: 'Share your album',
+  },
+  'the dialog to share a place': {
+    show: () => shareRitual({ kind: 'place', country: 'Peru', city: 'Lima', experience: story }),
+    text: 'Share this place',
   },
   'the dialog about shortcuts': {
     async show() {

@@ -1,7 +1,6 @@
 import { cardColours } from './colours.ts';
 import { fitText, lineHeightOf } from './fit-text.ts';
-import { type Rendering, shortened, writeLine } from './render-frame.ts';
-import { setFont } from './set-font.ts';
+import { type Rendering, writeLine } from './render-frame.ts';
 
 /** Where a text is, before it is mirrored. */
 interface TextBox {
@@ -33,22 +32,4 @@ export function renderText(
   for (const [i, line] of lines.entries()) {
     writeLine(own, line, start, top + space + size * (1 + i * lineHeight));
   }
-}
-
-/** Of titles; a longer one is cut. */
-const titleSizes = [40, 34, 29, 25];
-
-/** Writes a title as large as fits into a line. */
-export function renderTitle(
-  rendering: Rendering,
-  text: string,
-  { start, y, width }: { readonly start: number; readonly y: number; readonly width: number },
-): void {
-  const { context, fonts } = rendering;
-  context.fillStyle = cardColours['on-sunrise'];
-  for (const size of titleSizes) {
-    setFont(context, { weight: 600, size, family: fonts.display });
-    if (context.measureText(text).width <= width) break;
-  }
-  writeLine(rendering, shortened(context, text, width), start, y);
 }

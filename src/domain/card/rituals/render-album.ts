@@ -6,9 +6,9 @@ import {
   shortened,
   writeLine,
 } from '../render-frame.ts';
-import { renderTitle } from '../render-text.ts';
 import { setFont } from '../set-font.ts';
 import { renderStamp, type StampSpot } from './render-stamp.ts';
+import { renderTitle } from './render-title.ts';
 
 /** A page of stamps. */
 export interface AlbumCard extends CardFrame {
@@ -90,7 +90,7 @@ const stepOf = (
   length: number,
   step: number,
   { radius, count }: { radius: number; count: number },
-) => Math.min(1.12 * step * radius, (length - whole * radius) / Math.max(1, count - 1));
+) => Math.min(1.16 * step * radius, (length - whole * radius) / Math.max(1, count - 1));
 
 /** From -1 to 1: different from stamp to stamp, and the same in every picture. */
 const chance = (i: number, step: number) => ((((i + 1) * step * 37) % 101) - 50) / 50;

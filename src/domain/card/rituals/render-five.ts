@@ -8,9 +8,10 @@ import {
   shortened,
   writeLine,
 } from '../render-frame.ts';
-import { renderText, renderTitle } from '../render-text.ts';
+import { renderText } from '../render-text.ts';
 import { setFont } from '../set-font.ts';
 import { renderStamp } from './render-stamp.ts';
+import { renderTitle } from './render-title.ts';
 
 /** The stories of a day. */
 export interface FiveCard extends CardFrame {
