@@ -9,7 +9,6 @@ export const limits = {
   search: { max: 100, maxOffset: 1_000 },
   page: { size: 20, max: 100, maxOffset: 10_000 },
   dailyDose: { size: 5 },
-  today: { each: 12 },
   push: { endpointMax: 2_048, zoneMax: 64 },
   cities: { most: 100 },
   cityLights: { most: 600 },
@@ -23,8 +22,6 @@ export const limits = {
   report: { descriptionMax: 500 },
   /** How many receipts one call may ask for, and a browser keeps. */
   receipts: { listed: 50 },
-  /** Countries of a story's votes are told from this number on, in such steps. */
-  stampedIn: { step: 5 },
   appeal: { max: 500 },
   note: { max: 500 },
   /** `batch`: how many items one call may claim or decide, and a moderator may have claimed. */

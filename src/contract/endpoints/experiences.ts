@@ -113,6 +113,9 @@ export const getDailyDoseEndpoint = endpoint({
   problems: ['too-many'],
 });
 
+/** Of each list in the response. */
+export const todaySize = 12;
+
 /** What the five of a day are chosen from on each device, besides the best of the day and what is near. */
 export const TodaySchema = v.object({
   unstamped: v.pipe(ExperienceListSchema, v.description('The newest stories without a vote')),
@@ -126,7 +129,7 @@ export type Today = v.InferOutput<typeof TodaySchema>;
 export const getTodayEndpoint = endpoint({
   method: 'GET',
   path: '/api/today',
-  summary: `At most ${limits.today.each} stories that nobody has voted for, and as many of places where it is morning`,
+  summary: `At most ${todaySize} stories that nobody has voted for, and as many of places where it is morning`,
   responses: { 200: TodaySchema },
   problems: ['too-many'],
 });

@@ -27,6 +27,9 @@ export type ReceiptStatus = (typeof receiptStatuses)[number];
 /** 'waiting' for a moderator; 'upheld': the story is public; 'declined': it is not. */
 export const appealStates = ['waiting', 'upheld', 'declined'] as const;
 
+/** Countries of a story's votes are told from this number on, in such steps. */
+export const stampedInStep = 5;
+
 /** What became of a story, for whoever has its receipt. It never tells who reported or decided. */
 export const ReceiptSchema = v.object({
   status: v.picklist(receiptStatuses),
@@ -52,7 +55,7 @@ export const ReceiptSchema = v.object({
       v.number(),
       v.integer(),
       v.description(
-        `From how many countries it has votes at least: a multiple of ${limits.stampedIn.step}, missing below it`,
+        `From how many countries it has votes at least: a multiple of ${stampedInStep}, missing below it`,
       ),
     ),
   ),

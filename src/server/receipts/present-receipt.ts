@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { editWindow } from '../../contract/durations.ts';
-import type { Receipt, ReceiptStatus } from '../../contract/endpoints/receipts.ts';
-import { limits } from '../../contract/limits.ts';
+import {
+  stampedInStep,
+  type Receipt,
+  type ReceiptStatus,
+} from '../../contract/endpoints/receipts.ts';
 import { ReasonSchema } from '../../contract/review.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import type { ExperienceRow } from '../db/tables.ts';
@@ -46,7 +49,7 @@ function presentReceiptOf(
 
 /** Rounded down, so that nobody learns which vote came from a new country; a few countries would say too much. */
 function stampedIn({ countries }: ReceiptRow): Pick<Receipt, 'stampedIn'> {
-  const atLeast = countries - (countries % limits.stampedIn.step);
+  const atLeast = countries - (countries % stampedInStep);
   return atLeast === 0 ? {} : { stampedIn: atLeast };
 }
 

@@ -7,6 +7,7 @@ import {
   type Engine,
 } from '../../../test/support/database/test-database.ts';
 import { reportedItems, restore } from '../../../test/support/moderation/reported.ts';
+import { citiesAt } from '../../../test/support/places/cities-at.ts';
 import { statusesAtOnce } from '../../../test/support/server/answers.ts';
 import { read } from '../../../test/support/server/read.ts';
 import {
@@ -122,7 +123,8 @@ test('a report has one of the five reasons', async () => {
 
 /** A server with three stories, and one with two votes that has the secret word and is the only one of Weimar. */
 async function openWithSecret(on: Engine) {
-  const server = await openTestServer(on);
+  // Where the sun has just risen.
+  const server = await openTestServer(on, { cities: citiesAt({ Weimar: -80 }) });
   for (const city of ['Berlin', 'Hamburg', 'Bonn']) await server.post({ city });
   const content = `The whole street smelled of ${secretWord} today.`;
   const story = await server.post({ content, city: 'Weimar' });

@@ -1,12 +1,12 @@
+import { todaySize } from '../../contract/endpoints/experiences.ts';
 import type { CityLight } from '../../contract/endpoints/places.ts';
-import { limits } from '../../contract/limits.ts';
 import { solarHour, subsolarPoint } from '../../domain/places/sun.ts';
 
 /** Hours of the sun, whatever clocks say. */
 const morning = { from: 5, to: 9 };
 
 /**
- * The cities where the sun has just risen, at most `limits.today.each` of those with the most stories: the largest of each
+ * The cities where the sun has just risen, at most `todaySize` of those with the most stories: the largest of each
  * country, then the second of each, and so on. @param time in milliseconds since 1970
  */
 export function morningCities(lights: readonly CityLight[], time: number): CityLight[] {
@@ -19,6 +19,6 @@ export function morningCities(lights: readonly CityLight[], time: number): CityL
   return Array.from(byCountry.values(), (cities) => cities.map((city, nth) => ({ city, nth })))
     .flat()
     .toSorted((a, b) => a.nth - b.nth)
-    .slice(0, limits.today.each)
+    .slice(0, todaySize)
     .map(({ city }) => city);
 }

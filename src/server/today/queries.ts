@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from '../../contract/limits.ts';
+import { todaySize } from '../../contract/endpoints/experiences.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -26,7 +26,7 @@ export class TodayQueries {
 
   /** Returns the newest visible experiences without a vote. */
   listUnstamped(): Promise<PresentedRow[]> {
-    return selectUnstamped(this.#database.read, { limit: limits.today.each });
+    return selectUnstamped(this.#database.read, { limit: todaySize });
   }
 
   listMostVoted({ city, ...rest }: OfCity): Promise<PresentedRow[]> {

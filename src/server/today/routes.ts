@@ -1,6 +1,5 @@
 import { day, minute } from '../../contract/durations.ts';
-import { getTodayEndpoint } from '../../contract/endpoints/experiences.ts';
-import { limits } from '../../contract/limits.ts';
+import { getTodayEndpoint, todaySize } from '../../contract/endpoints/experiences.ts';
 import type { AffectedBy } from '../cache/encoded-response.ts';
 import { anyOf, everyExperienceTag, tagged } from '../cache/tags.ts';
 import type { Deps } from '../deps.ts';
@@ -37,7 +36,7 @@ export function todayRoutes(router: Router, { database, cities, now }: Deps): vo
       lists.flatMap(({ rows }) => rows[nth] ?? []),
     );
     return {
-      rows: inTurns.flat().slice(0, limits.today.each),
+      rows: inTurns.flat().slice(0, todaySize),
       affectedBy: lists.map(({ affectedBy }) => affectedBy),
     };
   }

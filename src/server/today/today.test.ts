@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { engines } from '../../../test/support/database/test-database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
+import { citiesAt } from '../../../test/support/places/cities-at.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { day, hour, minute } from '../../contract/durations.ts';
 import type { Today } from '../../contract/endpoints/experiences.ts';
-import { openCities, type Cities } from '../places/cities.ts';
 
 const today = (server: TestServer) => read<Today>(server, '/api/today');
 const ids = (stories: readonly { readonly id: string }[]) => stories.map(({ id }) => id);
 
-/** The longitudes of cities. At noon in Greenwich the sun has risen between Denver and Buenos Aires. */
-const longitudes: Readonly<Record<string, number>> = {
+/** At noon in Greenwich the sun has just risen between Denver and Buenos Aires. */
+const cities = citiesAt({
   Denver: -104.99,
   Chicago: -87.65,
   'New York': -74.01,
@@ -20,15 +20,7 @@ const longitudes: Readonly<Record<string, number>> = {
   'São Paulo': -46.64,
   London: -0.13,
   Kyoto: 135.75,
-};
-const cities: Cities = {
-  ...openCities('no such folder'),
-  locate: async (places) =>
-    places.map(({ city }) => {
-      const longitude = longitudes[city];
-      return longitude === undefined ? undefined : { at: [40, longitude], rank: 0 };
-    }),
-};
+});
 const unitedStates = { continent: 'north-america', country: 'United States' };
 const places: Readonly<Record<string, { continent: string; country: string }>> = {
   Denver: unitedStates,

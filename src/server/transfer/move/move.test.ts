@@ -38,7 +38,7 @@ async function openSource(engine: Engine) {
   await start();
   const server = await openTestServer(engine, { database });
   const story = await server.post();
-  await server.visitor().vote(story.id);
+  await server.visitor().vote(story.id, undefined, 'JP');
   const reported = await server.post();
   await server.visitor().report(reported.id);
   const statusOfVote = async () => (await server.visitor().vote(story.id)).statusCode;
