@@ -99,8 +99,12 @@ checkScreens({
   'a new story': { show: submitStory, text: 'has its first story.' },
   'a receipt': {
     show: () =>
-      openReceipt({ editableUntil: receiptOf(story).editableUntil }, 'Change it', 'Delete it'),
-    text: 'Your story is public',
+      openReceipt(
+        { editableUntil: receiptOf(story).editableUntil, stampedIn: 5 },
+        'Change it',
+        'Delete it',
+      ),
+    text: 'Stamped in at least 5 countries',
   },
   'the receipt of a held story': {
     show() {

@@ -424,6 +424,14 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     deleteDone: 'حُذفت قصتك.',
     tryAgain: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى بعد لحظات.',
     offline: 'يحتاج هذا إلى اتصال. يُرجى المحاولة مرة أخرى بعد عودة الاتصال.',
+    stampedIn: {
+      zero: 'أختام من {count} بلد على الأقل',
+      one: 'أختام من بلد واحد على الأقل',
+      two: 'أختام من بلدين على الأقل',
+      few: 'أختام من {count} بلدان على الأقل',
+      many: 'أختام من {count} بلدًا على الأقل',
+      other: 'أختام من {count} بلد على الأقل',
+    },
   },
   report: {
     report: 'إبلاغ',

@@ -375,6 +375,10 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     tryAgain: 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
     offline:
       'Dafür brauchst du eine Verbindung. Bitte versuch es noch einmal, wenn du online bist.',
+    stampedIn: {
+      one: 'Stempel aus mindestens {count} Land',
+      other: 'Stempel aus mindestens {count} Ländern',
+    },
   },
   report: {
     report: 'Melden',

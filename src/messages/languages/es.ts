@@ -394,6 +394,11 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     deleteDone: 'Tu historia se eliminó.',
     tryAgain: 'No funcionó. Inténtalo de nuevo en un momento.',
     offline: 'Para esto hace falta conexión. Inténtalo de nuevo cuando la tengas.',
+    stampedIn: {
+      one: 'Sellos de al menos {count} país',
+      many: 'Sellos de al menos {count} de países',
+      other: 'Sellos de al menos {count} países',
+    },
   },
   report: {
     report: 'Reportar',

@@ -395,6 +395,11 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     deleteDone: 'Ton histoire est supprimée.',
     tryAgain: 'Ça n’a pas marché. Réessaie dans un instant.',
     offline: 'Il faut une connexion. Réessaie quand tu seras en ligne.',
+    stampedIn: {
+      one: 'Des tampons d’au moins {count} pays',
+      many: 'Des tampons d’au moins {count} de pays',
+      other: 'Des tampons d’au moins {count} pays',
+    },
   },
   report: {
     report: 'Signaler',

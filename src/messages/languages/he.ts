@@ -379,6 +379,11 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     deleteDone: 'הסיפור שלכם נמחק.',
     tryAgain: 'זה לא הצליח. נסו שוב בעוד רגע.',
     offline: 'בשביל זה צריך חיבור. נסו שוב כשתהיו מחוברים.',
+    stampedIn: {
+      one: 'חותמות ממדינה אחת לפחות',
+      two: 'חותמות משתי מדינות לפחות',
+      other: 'חותמות מ־{count} מדינות לפחות',
+    },
   },
   report: {
     report: 'דיווח',

@@ -367,6 +367,10 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     deleteDone: 'आपकी कहानी मिटा दी गई है।',
     tryAgain: 'बात नहीं बनी। कृपया थोड़ी देर में फिर कोशिश करें।',
     offline: 'इसके लिए कनेक्शन चाहिए। ऑनलाइन होने पर फिर कोशिश करें।',
+    stampedIn: {
+      one: 'कम से कम {count} देश से मुहरें मिलीं',
+      other: 'कम से कम {count} देशों से मुहरें मिलीं',
+    },
   },
   report: {
     report: 'रिपोर्ट करें',

@@ -395,6 +395,11 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     deleteDone: 'La tua storia è stata eliminata.',
     tryAgain: 'Non ha funzionato. Riprova fra un momento.',
     offline: 'Serve una connessione. Riprova quando sei online.',
+    stampedIn: {
+      one: 'Timbri da almeno {count} paese',
+      many: 'Timbri da almeno {count} di paesi',
+      other: 'Timbri da almeno {count} paesi',
+    },
   },
   report: {
     report: 'Segnala',

@@ -348,6 +348,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     deleteDone: 'エピソードを削除しました。',
     tryAgain: 'うまくいきませんでした。少し待ってから、もう一度お試しください。',
     offline: 'この操作には接続が必要です。オンラインのときに、もう一度お試しください。',
+    stampedIn: { other: '{count}か国以上からスタンプが届きました' },
   },
   report: {
     report: '通報',

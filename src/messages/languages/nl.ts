@@ -378,6 +378,10 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     deleteDone: 'Je verhaal is verwijderd.',
     tryAgain: 'Dat is niet gelukt. Probeer het zo nog eens.',
     offline: 'Hiervoor heb je verbinding nodig. Probeer het opnieuw als je online bent.',
+    stampedIn: {
+      one: 'Stempels uit minstens {count} land',
+      other: 'Stempels uit minstens {count} landen',
+    },
   },
   report: {
     report: 'Melden',

@@ -392,6 +392,11 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     deleteDone: 'Sua história foi apagada.',
     tryAgain: 'Não deu certo. Tente de novo daqui a pouco.',
     offline: 'Isto precisa de conexão. Tente de novo quando você estiver online.',
+    stampedIn: {
+      one: 'Carimbos de pelo menos {count} país',
+      many: 'Carimbos de pelo menos {count} de países',
+      other: 'Carimbos de pelo menos {count} países',
+    },
   },
   report: {
     report: 'Denunciar',

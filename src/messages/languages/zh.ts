@@ -338,6 +338,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     deleteDone: '你的故事已删除。',
     tryAgain: '没有成功。请稍后再试。',
     offline: '这需要联网。请在有网络时再试。',
+    stampedIn: { other: '收到来自至少 {count} 个国家/地区的邮戳' },
   },
   report: {
     report: '举报',

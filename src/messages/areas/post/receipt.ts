@@ -17,6 +17,10 @@ export const receiptMessages = area('receipt', {
   postedDecided: 'Posted {time} · decided {decided}',
   wasSo: 'This was so at {time}: asking again did not work.',
   mayBeOld: 'This may be old: asking again did not work.',
+  stampedIn: {
+    one: 'Stamped in at least {count} country',
+    other: 'Stamped in at least {count} countries',
+  },
   read: 'Read your story',
   adopt: 'Add it to your stories in this browser',
   noticed: 'What the review noticed',

@@ -59,8 +59,13 @@ const card = () => page.getByRole('article', { name: /^Your story/ });
 
 const states: Record<string, { receipt: Partial<Receipt>; texts: readonly string[] }> = {
   'Your story is public': {
-    receipt: { appeal: { state: 'upheld', at: now } },
-    texts: ['Read your story', 'it was made public.', 'it is the only key to your story'],
+    receipt: { appeal: { state: 'upheld', at: now }, stampedIn: 5 },
+    texts: [
+      'Stamped in at least 5 countries',
+      'Read your story',
+      'it was made public.',
+      'it is the only key to your story',
+    ],
   },
   'Your story waits for a person': {
     receipt: { status: 'held', reasons: [nameReason], experience: aStory({ content: named }) },
