@@ -2,9 +2,8 @@ import { entryOfEarlierVersion } from './earlier-versions.ts';
 import type { JournalEntry } from './entries.ts';
 
 const databaseName = 'daily-uplift';
-const storeName = 'journal';
-/** Version 1 had a store of writes that wait alone. */
-const version = 2;
+/** Version 1 had a store of writes that wait alone, and version 2 no stamps. */
+const version = 3;
 const earlierStoreName = 'outbox';
 
 /** What a browser that does not answer is given, in milliseconds: some block a database for ever. */
@@ -15,7 +14,7 @@ export type Changes = ReadonlyMap<string, JournalEntry | null>;
 
 /** All entries. @throws where the browser refuses to store, or does not answer in time */
 export function readEntries(): Promise<JournalEntry[]> {
-  return inTransaction('readonly', 'relaxed', getAll);
+  return inTransaction('journal', 'readonly', 'relaxed', getAll);
 }
 
 const getAll = (store: IDBObjectStore) => store.getAll() as IDBRequest<JournalEntry[]>;
@@ -28,7 +27,7 @@ export async function changeEntries(
   change: (stored: readonly JournalEntry[]) => Changes,
   durability: IDBTransactionDurability,
 ): Promise<void> {
-  await inTransaction('readwrite', durability, (store) => {
+  await inTransaction('journal', 'readwrite', durability, (store) => {
     const request = getAll(store);
     request.addEventListener('success', () => {
       try {
@@ -48,8 +47,12 @@ function write(store: IDBObjectStore, changes: Changes): void {
   }
 }
 
-/** Runs a request in a transaction of its own, and waits until it is committed. */
-async function inTransaction<T>(
+/**
+ * Runs a request in a transaction of its own, and waits until it is committed.
+ * @throws where the browser refuses to store, or does not answer in time
+ */
+export async function inTransaction<T>(
+  storeName: 'journal' | 'stamps',
   mode: IDBTransactionMode,
   durability: IDBTransactionDurability,
   operation: (store: IDBObjectStore) => IDBRequest<T>,
@@ -75,7 +78,8 @@ function open(): Promise<IDBDatabase> {
     const opening = indexedDB.open(databaseName, version);
     opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const database = opening.result;
-      database.createObjectStore(storeName, { keyPath: 'key' });
+      database.createObjectStore('stamps', { keyPath: 'id' });
+      if (oldVersion < 2) database.createObjectStore('journal', { keyPath: 'key' });
       if (oldVersion === 1 && opening.transaction) moveEarlierWrites(opening.transaction);
     });
     opening.addEventListener('success', () => resolve(opening.result));
@@ -88,7 +92,7 @@ function moveEarlierWrites(upgrade: IDBTransaction): void {
   request.addEventListener('success', () => {
     for (const item of request.result) {
       const entry = entryOfEarlierVersion(item);
-      if (entry !== undefined) upgrade.objectStore(storeName).put(entry);
+      if (entry !== undefined) upgrade.objectStore('journal').put(entry);
     }
     upgrade.db.deleteObjectStore(earlierStoreName);
   });

@@ -1,5 +1,6 @@
 import { writeLifetime } from '../contract/durations.ts';
 import { limits } from '../contract/limits.ts';
+import { createChannel } from './channel.ts';
 import { changeEntries, readEntries } from './database.ts';
 import type { JournalEntry } from './entries.ts';
 
@@ -8,7 +9,9 @@ import type { JournalEntry } from './entries.ts';
  * and the service worker share. What a page shows of it is a view: your stories, your votes, what waits to be sent.
  */
 
-const channelName = 'daily-uplift:journal';
+const channel = createChannel('daily-uplift:journal');
+export const subscribeToJournal = channel.subscribe;
+
 const maxVotes = 1_000;
 
 /** What a change of the journal may do. */
@@ -61,7 +64,7 @@ export async function changeJournal<T>(
     isStored = false;
     for (const [key, entry] of change(lastRead)) unstored.set(key, entry);
   }
-  notify();
+  channel.notify();
   // `act` has run.
   return { result: result as T, isStored };
 }
@@ -110,38 +113,4 @@ function prune(journal: JournalChange): void {
 /** Whether the server may have forgotten the key of a write. */
 export function isExpired({ madeAt }: Pick<JournalEntry, 'madeAt'>): boolean {
   return Date.now() - Date.parse(madeAt) > writeLifetime;
-}
-
-let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
-
-/** Calls `listener` after each change, of this page or another. Returns a function that ends it. */
-export function subscribeToJournal(listener: () => void): () => void {
-  if (listeners.size === 0) openChannel()?.addEventListener('message', notifyListeners);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    channel?.close();
-    channel = undefined;
-  };
-}
-
-function notify(): void {
-  openChannel()?.postMessage('changed');
-  notifyListeners();
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-/** A browser that refuses storage may refuse a channel, too. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    channel ??= new BroadcastChannel(channelName);
-    return channel;
-  } catch {
-    return undefined;
-  }
 }

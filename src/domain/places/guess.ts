@@ -77,6 +77,9 @@ function readZones(text: string): ReadonlyMap<string, string> {
   return codeOf;
 }
 
+/** The code of the country of an IANA time zone, such as JP, if it is among the best-known zones. */
+export const countryOfZone = (timeZone: string): string | undefined => zones.get(timeZone);
+
 /**
  * Guesses where a person is: by the IANA time zone of the browser, then by its language (BCP 47), else the United
  * States. Both may be undefined or unknown.

@@ -42,14 +42,7 @@ export async function follow(): Promise<void> {
 
 async function startToFollow(): Promise<void> {
   const listener = () => void (reading = reload());
-  let unsubscribe = subscribeToJournal(listener);
-  // A page in the back/forward cache gets no messages, and an open channel may keep it out of that cache.
-  addEventListener('pagehide', () => unsubscribe());
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    unsubscribe = subscribeToJournal(listener);
-    listener();
-  });
+  subscribeToJournal(listener);
   // The next visit moves them if this import fails.
   await moveEarlierRecords().catch(() => undefined);
   listener();

@@ -56,7 +56,7 @@ export async function sendOrEnqueue<E extends Endpoint>(
 }
 
 /** What a page makes again for each try: another one is no change of the write. */
-const madeFields = new Set(['receipt', 'reporterFingerprint']);
+const madeFields = new Set(['receipt', 'reporterFingerprint', 'country']);
 
 /** All that somebody has chosen in a write. */
 const chosenIn = ({ kind, path, body }: Pick<Write, 'kind' | 'path' | 'body'>) =>

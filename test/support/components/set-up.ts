@@ -3,6 +3,7 @@ import './one-page.ts';
 import '../../../src/web/ui/styles/base.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { eraseStamps } from '../../../src/offline/stamps.ts';
 import { toasts } from '../../../src/web/ui/overlay/toasts.ts';
 import { emptyJournal } from '../browser/journal.ts';
 
@@ -19,6 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   for (const { id } of toasts.get()) toasts.dismiss(id);
   await emptyJournal();
+  await eraseStamps();
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.dir = 'ltr';

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aWaitingWrite, putInJournal } from '../../../../test/support/browser/journal.ts';
+import { aStamp } from '../../../../test/support/browser/stamps.ts';
 import { paths } from '../../../contract/paths.ts';
 import { english } from '../../../messages/english.ts';
 import type { AcceptedPost, RefusedWrite, WriteKind } from '../../../offline/entries.ts';
 import { changeJournal, readJournal } from '../../../offline/journal.ts';
 import { accepted } from '../../../offline/send.ts';
+import { addStamps, readStamps } from '../../../offline/stamps.ts';
 import { readDraft, saveDraft } from '../../features/post/draft.ts';
 import { parsePostValues } from '../../features/post/post-values.ts';
 import { toasts } from '../../ui/overlay/toasts.ts';
@@ -46,6 +48,14 @@ it('what was sent or refused in the background is shown in one notification, onc
   expect(toasts.get()).toHaveLength(before);
   const kinds = (await readJournal()).map(({ kind }) => kind);
   expect([kinds.length, new Set(kinds)]).toEqual([6, new Set(['vote'])]);
+});
+
+it('the stamp of a vote that was refused in the background leaves the album', async () => {
+  const [mine, another] = [aStamp({ id: '7' }), aStamp()];
+  await addStamps([mine, another]);
+  await putInJournal({ ...refused('vote'), path: '/api/experiences/7/vote' });
+  await show();
+  expect(await readStamps()).toEqual([another]);
 });
 
 it('a story that was sent later and is held says so; its draft is deleted, unless it was changed since', async () => {

@@ -4,8 +4,14 @@ import { authorNewsMessages } from '../../../messages/areas/post/news.ts';
 import { newsMessages } from '../../../messages/areas/site/news.ts';
 import { joinSentences, withEnd } from '../../../messages/join-sentences.ts';
 import { messagesOf, type Language } from '../../../messages/language.ts';
-import type { AcceptedWrite, JournalEntry, RefusedWrite } from '../../../offline/entries.ts';
+import {
+  experienceIdIn,
+  type AcceptedWrite,
+  type JournalEntry,
+  type RefusedWrite,
+} from '../../../offline/entries.ts';
 import type { JournalChange } from '../../../offline/journal.ts';
+import { deleteStamp } from '../../../offline/stamps.ts';
 import { updateJournal } from '../../api/journal.ts';
 import { randomUuid } from '../../browser/random-uuid.ts';
 import { deleteDraftOf, readDraft, replaceDraft } from '../../features/post/draft.ts';
@@ -33,8 +39,10 @@ export async function showNews(openForm: () => void, language: Language): Promis
     if (kind === 'post') deleteDraftOf(parsePostValues(body));
   }
   const problems = [];
-  for (const refusal of news.refused)
+  for (const refusal of news.refused) {
     problems.push(await problemToast(refusal, openForm, language));
+    if (refusal.kind === 'vote') await deleteStamp(experienceIdIn(refusal));
+  }
   show(problems, successToast(news.accepted, language), language);
   return news.accepted.length > 0;
 }

@@ -13,7 +13,7 @@ export async function castVote({
   id,
   votes,
 }: Pick<Experience, 'id' | 'votes'>): Promise<SendResult<typeof createVoteEndpoint>> {
-  const body = { voterFingerprint: await voterFingerprint() };
+  const body = await voteBody();
   const more = { votes: votes + 1 };
   return sendOrEnqueue('vote', createVoteEndpoint, { params: { id }, body }, more);
 }
@@ -23,9 +23,16 @@ export async function castVote({
  * @throws {CallError} 'no-recent-vote' and the other problems of the endpoint
  */
 export async function takeVoteBack(id: string): Promise<number> {
-  const body = { voterFingerprint: await voterFingerprint() };
+  const body = await voteBody();
   const { votes } = await call(deleteVoteEndpoint, { params: { id }, body });
   return votes;
+}
+
+/** With the country of the device, if that is known: in how many a story was stamped is counted. */
+async function voteBody() {
+  const { countryOfDevice } = await import('./country-of-device.ts');
+  const country = countryOfDevice();
+  return { voterFingerprint: await voterFingerprint(), ...(country !== undefined && { country }) };
 }
 
 const bytes = 16;

@@ -24,7 +24,8 @@ export interface VoteState {
 }
 
 /** The votes of an experience, and the one that this browser can add, and take back for a minute. */
-export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteState {
+export function useVote(experience: Experience): VoteState {
+  const { id, votes } = experience;
   const t = useMessages(cardsMessages);
   const language = useLanguage();
   const client = useQueryClient();
@@ -50,7 +51,7 @@ export function useVote({ id, votes }: Pick<Experience, 'id' | 'votes'>): VoteSt
     isVoting,
     isWaiting: own !== undefined && isWaiting,
     canTakeBack: useCanTakeBack(own?.countedAt) && !isVoting,
-    vote: () => act(({ vote }) => vote(client, { id, votes }, language), 'failedVote'),
+    vote: () => act(({ vote }) => vote(client, experience, language), 'failedVote'),
     takeBack: () => act(({ takeBack }) => takeBack(client, id, language), 'failedTakeBack'),
   };
 }

@@ -5,6 +5,7 @@ import { refusingStorage } from '../../../../test/support/browser/memory-storage
 import {
   aStory,
   emptySite,
+  problem,
   type FakeServer,
 } from '../../../../test/support/components/fake-server.ts';
 import { showComponent } from '../../../../test/support/components/show.tsx';
@@ -12,6 +13,7 @@ import { expectNotification } from '../../../../test/support/components/texts.ts
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { createVoteEndpoint, deleteVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { sendDueWrites } from '../../../offline/send.ts';
+import { readStamps } from '../../../offline/stamps.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { addKnownVote } from './own-votes.ts';
 import { VoteButton } from './VoteButton.tsx';
@@ -154,6 +156,60 @@ it('where nothing is stored, a vote whose response was lost can be tried again a
   await expect.element(upvote()).toHaveAccessibleName('Upvote, 2 votes');
   const keys = lost.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
   expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+it('a stamp is in the album once its vote is counted, until it is taken back', async () => {
+  const story = aStory({ votes: 1 });
+  const server = countingSite();
+  server.answer(deleteVoteEndpoint, { votes: 1 });
+  showComponent(<VoteButton experience={story} />, server);
+  await upvote().click();
+  await expectVoted();
+  const { id, randomId, continent, country, city } = story;
+  const stamp = { id, randomId, continent, country, city, stampedAt: expect.any(String) };
+  expect(await readStamps()).toEqual([stamp]);
+  await takeBack().click();
+  await expect.poll(readStamps).toEqual([]);
+});
+
+it('a stamp is in the album while its vote waits, and where the server has the vote already', async () => {
+  const server = emptySite();
+  server.disconnect(createVoteEndpoint);
+  showStamp(server);
+  await upvote().click();
+  await expectNotification('Waiting to send');
+  expect(await readStamps()).toHaveLength(1);
+  server.answer(createVoteEndpoint, () => problem('already-voted'));
+  showComponent(<VoteButton experience={aStory()} />, server);
+  await upvote().nth(1).click();
+  await expect.element(upvote().nth(1)).toHaveAttribute('aria-pressed', 'true');
+  expect(await readStamps()).toHaveLength(2);
+});
+
+it('a stamp whose vote is refused is not in the album', async () => {
+  const server = emptySite();
+  server.answer(createVoteEndpoint, () => problem('too-many'));
+  showStamp(server);
+  await upvote().click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.poll(readStamps).toEqual([]);
+});
+
+it('a vote says in which country the time zone of the device is, and nothing where that is not known', async () => {
+  const server = countingSite();
+  const live = (zone: string) => vi.stubGlobal('Temporal', { Now: { timeZoneId: () => zone } });
+  live('Asia/Tokyo');
+  showStamp(server);
+  await upvote().click();
+  await takeBack().click();
+  await expect.element(upvote()).toHaveAttribute('aria-disabled', 'false');
+  live('Antarctica/Troll');
+  await upvote().click();
+  await expectVoted();
+  const countries = [createVoteEndpoint, deleteVoteEndpoint]
+    .flatMap((endpoint) => server.requests(endpoint))
+    .map(({ body }) => Object(body).country as unknown);
+  expect(countries).toEqual(['JP', undefined, 'JP']);
 });
 
 it('after a vote is taken back, the number does not count it, and a minute later follows the list again', async () => {
