@@ -19,8 +19,9 @@ export function createChannel(name: string): ChangeChannel {
     channel?.close();
     channel = undefined;
   };
-  const reopen = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || listeners.size === 0) return;
+  const reopen = (event: Event) => {
+    const isFromCache = 'persisted' in event && event.persisted;
+    if (!isFromCache || listeners.size === 0) return;
     open();
     notifyListeners();
   };

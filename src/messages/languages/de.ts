@@ -1054,6 +1054,53 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
   },
   album: {
     description: 'Die Stempel, die du gegeben hast, nach Ländern. Sie bleiben in diesem Browser.',
+    sum: '{stamps} {fromCountries}',
+    stamps: { one: '{count} Stempel', other: '{count} Stempel' },
+    fromCountries: { one: 'aus {count} Land', other: 'aus {count} Ländern' },
+    kept: 'Jeder Stempel, den du drückst, kommt hierher und bleibt in diesem Browser.',
+    needsScript:
+      'Deine Stempel gibt es nur in diesem Browser. Um sie zu zeigen, braucht die Seite JavaScript.',
+    stamp: '{city}, {country}, gestempelt am {date}',
+    more: '+{number}',
+    stories: 'Geschichten von hier',
+    blank: 'Noch frei',
+    blankOne: '{continent}: Geschichten lesen',
+    emptyTitle: 'Dein Album ist noch leer',
+    emptyHelp:
+      'Wenn dir eine Geschichte guttut, drück auf ihren Stempel: Er kommt hierher, mit Stadt und Tag, und führt zurück zur Geschichte.',
+    five: 'Die fünf für heute lesen',
+    random: 'Irgendeine Geschichte',
+    yearsAgo: {
+      one: 'Heute vor einem Jahr tat dir das gut',
+      other: 'Heute vor {count} Jahren tat dir das gut',
+    },
+    again: 'Noch einmal lesen',
+    wrote: 'Was du geschrieben hast',
+    stampedIn: {
+      one: 'In mindestens {count} Land gestempelt',
+      other: 'In mindestens {count} Ländern gestempelt',
+    },
+    share: 'Als Bild teilen',
+    sharePage: 'Diese Seite teilen',
+    print: 'Als Poster drucken',
+    keep: 'Dein Album aufheben',
+    keepHelp:
+      'Das Album gibt es nur in diesem Browser. Als Datei kannst du es aufheben oder auf ein anderes Gerät mitnehmen: Was dort schon ist, kommt nicht doppelt.',
+    save: 'Als Datei sichern',
+    add: 'Aus einer Datei ergänzen',
+    added: { one: '{count} Stempel hinzugefügt', other: '{count} Stempel hinzugefügt' },
+    addedNone: 'Diese Stempel sind schon in deinem Album',
+    notStored: 'Dieser Browser speichert sie nicht: Sie sind weg, sobald du die Seite verlässt.',
+    damaged: 'Diese Datei ließ sich nicht hinzufügen',
+    damagedHelp: 'Sie ist beschädigt oder kein Album. Dein Album ist, wie es war.',
+    failed: 'Das hat nicht geklappt',
+    erase: 'Album löschen',
+    eraseTitle: 'Dein Album löschen?',
+    eraseHelp:
+      'Alle Stempel verschwinden aus diesem Browser, und niemand kann sie zurückholen. Deine Stimmen zählen weiter, und die Stempel der Geschichten bleiben gedrückt.',
+    eraseSend: 'Album löschen',
+    cancel: 'Abbrechen',
+    erased: 'Dein Album ist gelöscht',
   },
   wander: {
     description:

@@ -1076,6 +1076,63 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
   },
   album: {
     description: 'Los sellos que has dado, por países. Se quedan en este navegador.',
+    sum: '{stamps} {fromCountries}',
+    stamps: { one: '{count} sello', many: '{count} de sellos', other: '{count} sellos' },
+    fromCountries: {
+      one: 'de {count} país',
+      many: 'de {count} de países',
+      other: 'de {count} países',
+    },
+    kept: 'Cada sello que pones llega aquí y se queda en este navegador.',
+    needsScript:
+      'Tus sellos solo están en este navegador. Para mostrarlos, esta página necesita JavaScript.',
+    stamp: '{city}, {country}, sello del {date}',
+    more: '+{number}',
+    stories: 'Historias de aquí',
+    blank: 'Aún en blanco',
+    blankOne: '{continent}: leer sus historias',
+    emptyTitle: 'Tu álbum aún está en blanco',
+    emptyHelp:
+      'Cuando una historia te alegre el día, pulsa su sello: llega aquí con la ciudad y la fecha, y te lleva de vuelta a la historia.',
+    five: 'Leer las cinco de hoy',
+    random: 'Una historia al azar',
+    yearsAgo: {
+      one: 'Hace un año, un día como hoy, esto te alegró',
+      many: 'Hace {count} de años, un día como hoy, esto te alegró',
+      other: 'Hace {count} años, un día como hoy, esto te alegró',
+    },
+    again: 'Leerla otra vez',
+    wrote: 'Lo que escribiste',
+    stampedIn: {
+      one: 'Con sellos de al menos {count} país',
+      many: 'Con sellos de al menos {count} de países',
+      other: 'Con sellos de al menos {count} países',
+    },
+    share: 'Compartir como imagen',
+    sharePage: 'Compartir esta página',
+    print: 'Imprimir como póster',
+    keep: 'Guarda tu álbum',
+    keepHelp:
+      'El álbum solo está en este navegador. Como archivo puedes guardarlo o llevarlo a otro dispositivo: lo que ya esté allí no se repite.',
+    save: 'Guardar como archivo',
+    add: 'Añadir desde un archivo',
+    added: {
+      one: '{count} sello añadido',
+      many: '{count} de sellos añadidos',
+      other: '{count} sellos añadidos',
+    },
+    addedNone: 'Estos sellos ya están en tu álbum',
+    notStored: 'Este navegador no los guarda: desaparecen cuando salgas de esta página.',
+    damaged: 'No se pudo añadir este archivo',
+    damagedHelp: 'Está dañado o no es un álbum. Tu álbum está como estaba.',
+    failed: 'Esto no funcionó',
+    erase: 'Borrar el álbum',
+    eraseTitle: '¿Borrar tu álbum?',
+    eraseHelp:
+      'Todos los sellos salen de este navegador y nadie puede recuperarlos. Tus votos siguen contando, y los sellos de las historias quedan puestos.',
+    eraseSend: 'Borrarlo',
+    cancel: 'Cancelar',
+    erased: 'Tu álbum está borrado',
   },
   wander: {
     description:

@@ -1088,6 +1088,60 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
   },
   album: {
     description: 'Les tampons que tu as donnés, par pays. Ils restent dans ce navigateur.',
+    sum: '{stamps} {fromCountries}',
+    stamps: { one: '{count} tampon', many: '{count} de tampons', other: '{count} tampons' },
+    fromCountries: { one: 'de {count} pays', many: 'de {count} de pays', other: 'de {count} pays' },
+    kept: 'Chaque tampon que tu donnes arrive ici et reste dans ce navigateur.',
+    needsScript:
+      'Tes tampons n’existent que dans ce navigateur. Pour les montrer, cette page a besoin de JavaScript.',
+    stamp: '{city}, {country}, tamponné : {date}',
+    more: '+{number}',
+    stories: 'Histoires d’ici',
+    blank: 'Encore à remplir',
+    blankOne: '{continent} : lire les histoires',
+    emptyTitle: 'Ton album est encore vierge',
+    emptyHelp:
+      'Quand une histoire te fait du bien, appuie sur son tampon : il arrive ici, avec la ville et le jour, et ramène à l’histoire.',
+    five: 'Lire les cinq du jour',
+    random: 'Une histoire au hasard',
+    yearsAgo: {
+      one: 'Il y a un an aujourd’hui, cela t’a fait du bien',
+      many: 'Il y a {count} d’années aujourd’hui, cela t’a fait du bien',
+      other: 'Il y a {count} ans aujourd’hui, cela t’a fait du bien',
+    },
+    again: 'Relire',
+    wrote: 'Ce que tu as écrit',
+    stampedIn: {
+      one: 'Tamponnée dans {count} pays au moins',
+      many: 'Tamponnée dans {count} de pays au moins',
+      other: 'Tamponnée dans {count} pays au moins',
+    },
+    share: 'Partager en image',
+    sharePage: 'Partager cette page',
+    print: 'Imprimer en affiche',
+    keep: 'Garder ton album',
+    keepHelp:
+      'L’album n’existe que dans ce navigateur. En fichier, tu peux le garder ou l’emporter sur un autre appareil : ce qui y est déjà ne vient pas en double.',
+    save: 'Enregistrer en fichier',
+    add: 'Ajouter un fichier',
+    added: {
+      one: '{count} tampon ajouté',
+      many: '{count} de tampons ajoutés',
+      other: '{count} tampons ajoutés',
+    },
+    addedNone: 'Ces tampons sont déjà dans ton album',
+    notStored:
+      'Ce navigateur ne les enregistre pas : ils disparaissent quand tu quittes cette page.',
+    damaged: 'Ce fichier n’a pas pu être ajouté',
+    damagedHelp: 'Il est abîmé ou n’est pas un album. Ton album n’a pas changé.',
+    failed: 'Cela n’a pas marché',
+    erase: 'Effacer l’album',
+    eraseTitle: 'Effacer ton album ?',
+    eraseHelp:
+      'Tous les tampons quittent ce navigateur, et personne ne peut les faire revenir. Tes votes comptent toujours, et les tampons des histoires restent marqués.',
+    eraseSend: 'Effacer',
+    cancel: 'Annuler',
+    erased: 'Ton album est effacé',
   },
   wander: {
     description:

@@ -13,7 +13,8 @@ interface PostmarkProps {
   readonly country: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  readonly votes: number;
+  /** Missing in an album, where the emoji has their place. */
+  readonly votes?: number;
   /** In front of the votes: a path from the start of the line. Drawn, because fonts have thin arrows or none. */
   readonly mark?: string | undefined;
   readonly className?: string | undefined;
@@ -61,7 +62,7 @@ export function Postmark({
       <text className={styles.emoji} x="50" y="53">
         {avatarOf(randomId).emoji}
       </text>
-      <Votes votes={votes} mark={mark} />
+      {votes === undefined ? null : <Votes votes={votes} mark={mark} />}
     </svg>
   );
 }
@@ -71,7 +72,7 @@ const markWidth = 14;
 const figureWidth = 9;
 
 /** The mark and the number, together in the middle. */
-function Votes({ votes, mark }: Pick<PostmarkProps, 'votes' | 'mark'>) {
+function Votes({ votes, mark }: { votes: number; mark: string | undefined }) {
   const count = useLanguage().number(votes);
   const end = 50 + ((mark ? markWidth : 0) + count.length * figureWidth) / 2;
   return (

@@ -3,4 +3,51 @@ import { area } from '../../message.ts';
 /** The stamps of this browser. */
 export const albumMessages = area('album', {
   description: 'The stamps that you have given, by country. They are kept in this browser only.',
+  sum: '{stamps} {fromCountries}',
+  stamps: { one: '{count} stamp', other: '{count} stamps' },
+  // After the number of stamps.
+  fromCountries: { one: 'from {count} country', other: 'from {count} countries' },
+  kept: 'Each stamp that you press is kept here, in this browser only.',
+  needsScript: 'Your stamps are in this browser only. To show them, this page needs JavaScript.',
+  stamp: '{city}, {country}, stamped on {date}',
+  more: '+{number}',
+  stories: 'Stories from here',
+  blank: 'Still blank',
+  blankOne: '{continent}: read its stories',
+  emptyTitle: 'Your album is still blank',
+  emptyHelp:
+    'When a story lifts you, press its stamp: it comes here, with its city and the day, and leads back to the story.',
+  five: 'Read today’s five',
+  random: 'A random story',
+  yearsAgo: {
+    one: 'A year ago today this lifted you',
+    other: '{count} years ago today this lifted you',
+  },
+  again: 'Read it again',
+  wrote: 'What you wrote',
+  stampedIn: {
+    one: 'Stamped in at least {count} country',
+    other: 'Stamped in at least {count} countries',
+  },
+  share: 'Share as a picture',
+  sharePage: 'Share this page',
+  print: 'Print as a poster',
+  keep: 'Keep your album',
+  keepHelp:
+    'The album is in this browser only. Save it as a file to keep it, or to take it to another device: nothing is added twice.',
+  save: 'Save as a file',
+  add: 'Add from a file',
+  added: { one: '{count} stamp added', other: '{count} stamps added' },
+  addedNone: 'These stamps are in your album already',
+  notStored: 'This browser does not store them: they are gone when you leave this page.',
+  damaged: 'This file could not be added',
+  damagedHelp: 'It is damaged or no album. Your album is as it was.',
+  failed: 'This did not work',
+  erase: 'Erase the album',
+  eraseTitle: 'Erase your album?',
+  eraseHelp:
+    'All its stamps leave this browser, and nobody can bring them back. Your votes still count, and the stamps of the stories stay pressed.',
+  eraseSend: 'Erase it',
+  cancel: 'Cancel',
+  erased: 'Your album is erased',
 });

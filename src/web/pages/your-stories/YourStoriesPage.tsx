@@ -14,6 +14,7 @@ import type { PageDefinition } from '../../router/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { OwnPostcard } from '../OwnPostcard.tsx';
 import styles from './YourStoriesPage.module.css';
@@ -43,6 +44,11 @@ function YourStoriesPage() {
           {t('kept')}
         </p>
         <p data-without-script>{t('needsScript')}</p>
+        <p>
+          <Link className="target" href={paths.album}>
+            {app('album')}
+          </Link>
+        </p>
         {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
       </div>
       {stories.length > 0 ? (

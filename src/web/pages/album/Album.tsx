@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyAlbum } from './EmptyAlbum.tsx';
+import { FilledAlbum } from './FilledAlbum.tsx';
+import { KeepAlbum } from './keep/KeepAlbum.tsx';
+import { useStamps } from './use-stamps.ts';
+import { Written } from './Written.tsx';
+import styles from './Album.module.css';
+
+/** What the album has, and what can be done with it. */
+export function Album() {
+  const stamps = useStamps();
+  if (stamps === undefined) return <Skeleton className={styles.loading} />;
+  return (
+    <>
+      {stamps.length > 0 ? <FilledAlbum stamps={stamps} /> : <EmptyAlbum />}
+      <Written />
+      <KeepAlbum stamps={stamps} />
+    </>
+  );
+}
