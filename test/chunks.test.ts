@@ -82,6 +82,15 @@ test.each([
   },
 );
 
+test('wander begins with at most 12,000 bytes of JavaScript, compressed, that a list does not have', () => {
+  const others = firstFiles('browse/BrowsePage.tsx');
+  const sizes = [...firstFiles('wander/WanderPage.tsx')]
+    .filter((file) => !others.has(file))
+    .map((file) => brotliCompressSync(readFileSync(join('dist/client', file))).length);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(12_000);
+});
+
 test('the style in the document of a page is short: what is shown late brings its own', async () => {
   const { pages } = await loadBundle('dist');
   const sizes = { home: 7_600, browse: 8_150, experience: 6_980, post: 7_450, leaderboard: 6_050 };

@@ -11,6 +11,7 @@ import {
   getExperienceEndpoint,
   listExperiencesEndpoint,
 } from '../contract/endpoints/experiences.ts';
+import { listCityLightsEndpoint } from '../contract/endpoints/places.ts';
 import { getPushSubscriptionEndpoint } from '../contract/endpoints/push-subscriptions.ts';
 import { createVoteEndpoint } from '../contract/endpoints/votes.ts';
 import { browsePath, experiencePath, paths } from '../contract/paths.ts';
@@ -167,6 +168,17 @@ checkScreens({
     text: 'Notifications of this site are blocked.',
   },
   transparency: { show: () => open(paths.transparency), text: 'Appeals upheld' },
+  wander: {
+    show: () => open(`${paths.wander}?country=Germany&city=Jena`),
+    text: 'in Jena',
+  },
+  'wander without a light': {
+    show() {
+      server.answer(listCityLightsEndpoint, []);
+      open(paths.wander);
+    },
+    text: 'No lights yet',
+  },
   'not found': { show: () => open('/nowhere'), text: '404 Page Not Found' },
   'the dialog with a random story': {
     async show() {

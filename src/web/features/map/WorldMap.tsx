@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
+import { paths } from '../../../contract/paths.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
 import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -94,6 +96,7 @@ interface WorldProps {
 
 function World({ map, stories, filter, isMatch }: WorldProps) {
   const t = useMessages(storiesMessages);
+  const app = useMessages(appMessages);
   const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
     <div className={`stack ${styles.world}`}>
@@ -105,7 +108,12 @@ function World({ map, stories, filter, isMatch }: WorldProps) {
           stories={filter.search === undefined ? continentStories(stories) : undefined}
         />
       </MapBox>
-      <p className={`cluster note ${styles.text}`}>{t('legend')}</p>
+      <p className={`cluster note ${styles.text}`}>
+        <span>{t('legend')}</span>
+        <Link className="target" href={paths.wander}>
+          {app('wander')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { dayPartAt } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { useDialogs } from '../../router/dialogs.ts';
 import { classes } from '../../ui/classes.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
-import { ChevronRightIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { ChevronRightIcon, PauseIcon, PlayIcon, ShareIcon } from '../../ui/icons.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { dawnListId } from './DawnList.tsx';
 import { zoomStep } from './gestures.ts';
 import { LightCard } from './LightCard.tsx';
 import type { WanderLight } from './plane.ts';
 import type { useWander } from './use-wander.ts';
+import { lightStoriesQuery } from './wander-queries.ts';
 import styles from './Wander.module.css';
 
 const ChevronLeftIcon = createIcon('M15 6l-6 6 6 6');
@@ -50,7 +53,15 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
 
 function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
   const t = useMessages(wanderMessages);
-  const { isDrifting, toggleDrift, zoomBy } = wander;
+  const client = useQueryClient();
+  const dialogs = useDialogs();
+  const { isDrifting, light, toggleDrift, zoomBy } = wander;
+  const sharePlace = (shared: WanderLight) => {
+    const { country, city, at } = shared;
+    const [experience] = client.getQueryData(lightStoriesQuery(shared).queryKey) ?? [];
+    const place = { country, city, at, ...(experience && { experience }) };
+    dialogs.open({ kind: 'share-ritual', ritual: { kind: 'place', ...place } });
+  };
   return (
     <div className={styles.controls}>
       <button type="button" className="icon-button" onClick={() => zoomBy(zoomStep)}>
@@ -65,6 +76,12 @@ function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
         {isDrifting ? <PauseIcon /> : <PlayIcon />}
         <span className="visually-hidden">{t(isDrifting ? 'pause' : 'drift')}</span>
       </button>
+      {light ? (
+        <button type="button" className="icon-button" onClick={() => sharePlace(light)}>
+          <ShareIcon />
+          <span className="visually-hidden">{t('sharePlace')}</span>
+        </button>
+      ) : null}
       <FragmentLink className="icon-button" id={dawnListId}>
         <ListIcon />
         <span className="visually-hidden">{t('list')}</span>

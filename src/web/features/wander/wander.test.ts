@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CityLight } from '../../../contract/endpoints/places.ts';
 import { cameraAt, durationOf, limited, throwEnd } from './camera.ts';
-import { landRings, lightTowards, nearestLight, spotOf, wanderLights } from './plane.ts';
+import { ringsOf, lightTowards, nearestLight, spotOf, wanderLights } from './plane.ts';
 import { firstLight, lightAfter, lightAlongDawn } from './route.ts';
 
 const city = (name: string, at: [number, number], experienceCount = 1): CityLight => {
@@ -89,11 +89,8 @@ it('a city whose position is not known is at the mark of its country, and left o
 
 it('the land of the other maps is where its cities are', () => {
   const map = JSON.parse(readFileSync('dist/places/world.json', 'utf8')) as WorldMap;
-  const rings = landRings({
-    ...map,
-    countries: map.countries.filter(({ country }) => country === 'Iceland'),
-  });
-  const points = rings.flat();
+  const { shape = '' } = map.countries.find(({ country }) => country === 'Iceland') ?? {};
+  const points = ringsOf(shape).flat();
   const { x, y } = spotOf([64.9, -18.6]);
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
   expect(Math.min(...xs)).toBeCloseTo(spotOf([65, -24.5]).x, 2);

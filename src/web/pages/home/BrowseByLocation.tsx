@@ -1,12 +1,14 @@
 import '../../features/map/map.css';
 import { useRef } from 'react';
 import { browsePath, paths } from '../../../contract/paths.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
 import { homeMessages } from '../../../messages/areas/home.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { useIsNear } from '../../browser/use-is-near.ts';
 import { ContinentLinks } from '../../features/map/ContinentLinks.tsx';
 import { MapBox } from '../../features/map/MapBox.tsx';
 import { lazyPart } from '../../router/lazy-part.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { Section } from './Section.tsx';
 import styles from './HomePage.module.css';
@@ -17,6 +19,7 @@ const HomeMap = lazyPart(async () => (await import('../../features/map/HomeMap.t
 export function BrowseByLocation() {
   const box = useRef<HTMLDivElement>(null);
   const t = useMessages(homeMessages);
+  const app = useMessages(appMessages);
   const stories = useMessages(storiesMessages);
   const isNear = useIsNear(box);
   return (
@@ -28,7 +31,7 @@ export function BrowseByLocation() {
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
         <p className={`small ${styles.legend}`} data-needs-script>
-          {stories('legend')}
+          {stories('legend')} <Link href={paths.wander}>{app('wander')}</Link>
         </p>
       </div>
     </Section>
