@@ -5,8 +5,10 @@ import { mapOrigin, projectToWorld } from '../../../../domain/places/map-project
 import { nightPath } from '../../../../domain/places/night.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 
-const worldQuery = queryOptionsFor(pageQuery('/places/world.json'));
-const lightsQuery = queryOptionsFor(pageQuery('/api/city-lights'));
+// What the page of the map has fetched is good enough.
+const staleTime = 'static';
+const worldQuery = { ...queryOptionsFor(pageQuery('/places/world.json')), staleTime } as const;
+const lightsQuery = { ...queryOptionsFor(pageQuery('/api/city-lights')), staleTime } as const;
 
 /** Shapes of the night and the time from the first to the last: so long the sun sets and rises. */
 const [shapes, dusk] = [48, 80 * minute];
@@ -24,8 +26,8 @@ export async function getPlaceMap(
   now: number,
 ): Promise<PlaceMap> {
   const [world, lights = []] = await Promise.all([
-    client.ensureQueryData(worldQuery).catch(() => undefined),
-    client.ensureQueryData(lightsQuery).catch(() => undefined),
+    client.query(worldQuery).catch(() => undefined),
+    client.query(lightsQuery).catch(() => undefined),
   ]);
   const isPlace = (light: { country: string; city: string }) =>
     light.city === city && light.country === country;

@@ -21,7 +21,11 @@ const five: Ritual = { kind: 'five', stories };
 const album: Ritual = {
   kind: 'album',
   stamps: stories.map(({ id, randomId, country, city, continent }) => ({
-    ...{ id, randomId, country, city, continent },
+    id,
+    randomId,
+    country,
+    city,
+    continent,
     stampedAt: '2026-11-22T12:00:00Z',
   })),
   countries: 4,
