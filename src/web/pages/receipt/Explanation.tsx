@@ -12,7 +12,7 @@ const appealTexts = {
   declined: 'appealDeclined',
 } as const;
 
-/** Why: what the review noticed, what readers reported, what a moderator decided. Never who. */
+/** From how many countries it has votes, and why: what the review noticed, what readers reported, what a moderator decided. Never who. */
 export function Explanation({ receipt }: { receipt: Receipt }) {
   const { reasons, reportedFor, decision, experience, appeal } = receipt;
   const t = useMessages(receiptMessages);
@@ -20,6 +20,7 @@ export function Explanation({ receipt }: { receipt: Receipt }) {
   const reason = decision?.reason ?? undefined;
   return (
     <>
+      <StampedIn count={receipt.stampedIn} />
       {reasons.length > 0 ? (
         <div className={styles.why}>
           <h2>{t('noticed')}</h2>
@@ -44,5 +45,16 @@ export function Explanation({ receipt }: { receipt: Receipt }) {
       ) : null}
       {appeal ? <p className={styles.why}>{t(appealTexts[appeal.state])}</p> : null}
     </>
+  );
+}
+
+/** A number that quiet mode leaves out. */
+function StampedIn({ count }: { count: number | undefined }) {
+  const t = useMessages(receiptMessages);
+  if (count === undefined) return null;
+  return (
+    <p className={`quiet ${styles.why}`} data-quiet-hides>
+      {t('stampedIn', { count })}
+    </p>
   );
 }

@@ -37,7 +37,6 @@ export function Outcome({ token, state }: OutcomeProps) {
         <Times receipt={receipt ?? undefined} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.meaning}>{meaning}</p>
-        <StampedIn count={receipt?.stampedIn} />
         {receipt ? <Explanation receipt={receipt} /> : null}
         {hasFailed && status !== 'unsent' ? <Earlier askedAt={own?.askedAt} /> : null}
         <Next receipt={receipt ?? undefined} />
@@ -72,17 +71,6 @@ function Times({ receipt }: { receipt: Receipt | undefined }) {
       {decision
         ? rich('postedDecided', { time, decided: <RelativeTime at={decision.at} /> })
         : rich('posted', { time })}
-    </p>
-  );
-}
-
-/** A number that quiet mode leaves out. */
-function StampedIn({ count }: { count: number | undefined }) {
-  const t = useMessages(receiptMessages);
-  if (count === undefined) return null;
-  return (
-    <p className={`quiet ${styles.why}`} data-quiet-hides>
-      {t('stampedIn', { count })}
     </p>
   );
 }
