@@ -28,6 +28,11 @@ const inWriting =
 const inCards =
   /src.web.(pages.(OwnStoryLink|ExperienceCard|ExperiencePlace|CardSkeleton|experiences)|features.(vote.(VoteButton|use-vote|own-votes)|report.reported-experiences)|api.experience-queries|ui.TargetNotice)\./;
 
+/** The scripts with which every page begins. */
+const inEveryPage = /\/(main|react|rolldown-runtime)-[^.]+\.js$/;
+/** It has loaded what the other dialogs for sharing need. */
+const shareDialog = /\/create-share-dialog-[^.]+\.js$/;
+
 const readers: Build = {
   target: buildTarget,
   outDir: 'dist/client',
@@ -38,7 +43,12 @@ const readers: Build = {
   manifest: true,
   // The server writes the style of a page into its head; the others come with their code.
   cssCodeSplit: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // Without the names of what is there already, lists of files to load are shorter.
+    resolveDependencies: (_, files, { hostId }) =>
+      shareDialog.test(hostId) ? [] : files.filter((file) => !inEveryPage.test(file)),
+  },
   rolldownOptions: {
     checks: { bundlerTimings: false },
     input: ['src/web/app/main.tsx', ...globSync('src/messages/languages/*.ts')],

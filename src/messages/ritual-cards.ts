@@ -30,7 +30,9 @@ export function fiveCard(
     title: t('five'),
     date: language.longDate(localDay(now)),
     stamps: stories.map((story) => stampOf(story, story.createdAt, language)),
-    places: stories.map(({ city, country }) => language.city(city, country)).join(' · '),
+    places: [...new Set(stories.map(({ city, country }) => language.city(city, country)))].join(
+      ' · ',
+    ),
     text: first === undefined ? '' : quoteOf(first, language),
   };
 }

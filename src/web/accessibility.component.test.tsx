@@ -72,6 +72,8 @@ function subscribeToPush(): Promise<void> {
   return openPushCard('granted');
 }
 
+const stamp = { ...aStory(), stampedAt: '2026-11-22T08:00:00Z' };
+
 function shareRitual(ritual: Ritual): void {
   showComponent(
     <main>
@@ -206,7 +208,7 @@ checkScreens({
     text: 'Share today’s five',
   },
   'the dialog to share an album': {
-    show: () => shareRitual({ kind: 'album', stamps: [], countries: 21, total: 38 }),
+    show: () => shareRitual({ kind: 'album', stamps: [stamp], countries: 21, total: 38 }),
     text: 'Share your album',
   },
   'the dialog to share a place': {

@@ -39,13 +39,14 @@ export interface Rendering<Card extends CardFrame = CardFrame> extends CardInput
 
 /** Renders the sky, the name of the site, a panel for the content, and how to take part. @param colour the index of a pastel */
 export function renderFrame<Card extends CardFrame>(
-  { look = 'morning', sunrise = cardColours, ...input }: CardInput & { readonly card: Card },
+  input: CardInput & { readonly card: Card },
   colour: number,
   renderContent: (rendering: Rendering<Card>) => void,
 ): void {
-  const isRightToLeft = languages[input.card.language].direction === 'rtl';
+  const { look = 'morning', sunrise = cardColours, card } = input;
+  const isRightToLeft = languages[card.language].direction === 'rtl';
   const colours = coloursOf(look, colour, sunrise);
-  const rendering = { ...input, look, sunrise, colours, isRightToLeft };
+  const rendering = { ...input, sunrise, colours, isRightToLeft };
   renderSky(rendering);
   renderHeading(rendering);
   renderPanel(rendering);

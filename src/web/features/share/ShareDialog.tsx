@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { sitePicturePath, storyPicturePath } from '../../../contract/paths.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
@@ -14,7 +13,7 @@ import { ShareTabs } from './ShareTabs.tsx';
 
 interface ShareDialogProps {
   /** The story to share; without one, the dialog invites friends to the whole app. */
-  readonly experience?: Experience;
+  readonly experience?: Experience | undefined;
   readonly onClose: () => void;
 }
 
@@ -26,11 +25,7 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   );
   const app = useMessages(appMessages);
   const t = useMessages(shareMessages);
-  const shared = useMemo(
-    () => experience && sharedStory(experience, language),
-    [experience, language],
-  );
-  if (shared === undefined) {
+  if (experience === undefined) {
     return (
       <Dialog title={app('invite')} onClose={onClose}>
         <ShareActions
@@ -42,7 +37,7 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   }
   return (
     <Dialog title={t('story')} onClose={onClose}>
-      <ShareTabs shared={shared} linkPicture={picture} />
+      <ShareTabs shared={sharedStory(experience, language)} linkPicture={picture} />
     </Dialog>
   );
 }

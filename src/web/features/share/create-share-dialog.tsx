@@ -8,9 +8,9 @@ export async function createShareDialog(
   onClose: () => void,
 ): Promise<ReactElement> {
   if (request.kind === 'share-ritual') {
-    const { RitualDialog } = await import('./ritual/RitualDialog.tsx');
-    return <RitualDialog ritual={request.ritual} onClose={onClose} />;
+    const rituals = await import('./ritual/RitualDialog.tsx');
+    return <rituals.RitualDialog ritual={request.ritual} onClose={onClose} />;
   }
-  const shared = request.kind === 'share' ? { experience: request.experience } : {};
-  return <ShareDialog {...shared} onClose={onClose} />;
+  const experience = request.kind === 'share' ? request.experience : undefined;
+  return <ShareDialog experience={experience} onClose={onClose} />;
 }
