@@ -23,7 +23,7 @@ test(
     network.restore();
     await stamps(page).click();
     await page.getByRole('button', { name: 'Take back your vote' }).click();
-    await expect(page.getByText('Your vote is taken back.')).toBeVisible();
+    await expect(upvote(page)).toBeEnabled();
     await page.goto(paths.album);
     await expect(page.getByText('Your album is still blank')).toBeVisible();
   },

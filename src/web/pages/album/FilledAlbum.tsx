@@ -7,20 +7,21 @@ import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { BlankContinents } from './BlankContinents.tsx';
-import { byCountry, type CountryStamps } from './by-country.ts';
+import { byCountry, countFirst, type CountryStamps } from './by-country.ts';
 import { Poster } from './Poster.tsx';
 import { Sheet } from './Sheet.tsx';
 import { YearsAgo } from './YearsAgo.tsx';
 import styles from './Album.module.css';
 
-/** As many pages as a large screen shows at once. */
-const first = 6;
+/** How many stamps are drawn before the first ones are seen: a phone shows no more, and the others follow at once. */
+const drawnFirst = 24;
 
 /** The album, once there is a stamp in it. */
 export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
   const t = useMessages(albumMessages);
   const { open } = useDialogs();
   const pages = useMemo(() => byCountry(stamps), [stamps]);
+  const first = countFirst(pages, drawnFirst);
   const isPrinting = usePrinting();
   const whole = { kind: 'album', stamps, countries: pages.length, total: stamps.length } as const;
   const sharePage = ({ country, stamps: ofCountry }: CountryStamps) =>
@@ -36,13 +37,10 @@ export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
             })}
           </p>
           <p className="quiet">{t('kept')}</p>
-          <div className="cluster">
-            <Button variant="primary" onClick={() => open({ kind: 'share-ritual', ritual: whole })}>
-              <ShareIcon />
-              {t('share')}
-            </Button>
-            <Button onClick={() => print()}>{t('print')}</Button>
-          </div>
+          <Button variant="primary" onClick={() => open({ kind: 'share-ritual', ritual: whole })}>
+            <ShareIcon />
+            {t('share')}
+          </Button>
           <BlankContinents stamps={stamps} />
         </div>
         <YearsAgo stamps={stamps} />

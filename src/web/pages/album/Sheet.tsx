@@ -7,12 +7,10 @@ import { classes } from '../../ui/classes.ts';
 import { ChevronDownIcon, ShareIcon } from '../../ui/icons.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { AlbumStamp } from './AlbumStamp.tsx';
-import type { CountryStamps } from './by-country.ts';
+import { shownClosed, type CountryStamps } from './by-country.ts';
 import { useNear } from './use-near.ts';
 import styles from './Sheet.module.css';
 
-/** How many stamps a page of the album has until it is opened. */
-const shownClosed = 12;
 /** How many are drawn at a time: the next ones when the reader comes near. */
 const batch = 60;
 

@@ -9,6 +9,16 @@ export interface CountryStamps {
   readonly stamps: readonly StoredStamp[];
 }
 
+/** How many stamps a page of the album shows until it is opened. */
+export const shownClosed = 12;
+
+/** How many pages have the first stamps: as many of these as are to be drawn before the others. */
+export function countFirst(pages: readonly CountryStamps[], drawn: number): number {
+  let room = drawn;
+  const end = pages.findIndex(({ stamps }) => (room -= Math.min(shownClosed, stamps.length)) < 0);
+  return end === -1 ? pages.length : Math.max(1, end);
+}
+
 /** The pages of the album, the one with the newest stamp first; `stamps` are the newest first. */
 export function byCountry(stamps: readonly StoredStamp[]): readonly CountryStamps[] {
   const groups = Map.groupBy(stamps, ({ country }) => country);

@@ -13,7 +13,7 @@ const observe = (): IntersectionObserver =>
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) marks.get(target)?.();
     },
-    { rootMargin: '800px' },
+    { rootMargin: '400px' },
   ));
 
 /** Whether the reader has come near the element. */

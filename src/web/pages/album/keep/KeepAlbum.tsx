@@ -39,6 +39,7 @@ export function KeepAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
             onChange={(event) => void add(event)}
           />
         </label>
+        {hasStamps ? <Button onClick={() => print()}>{t('print')}</Button> : null}
         {hasStamps ? (
           <Button variant="quiet" onClick={() => setErasing(true)}>
             {t('erase')}
