@@ -14,7 +14,7 @@ export function BlankContinents({ stamps }: { stamps: readonly StoredStamp[] }) 
   const blank = blankContinents(stamps);
   if (blank.length === 0) return null;
   return (
-    <section className={`no-print ${styles.blank}`}>
+    <section className={styles.blank}>
       <h2 className={styles.title}>{t('blank')}</h2>
       <ul className={`list ${styles.rings}`}>
         {blank.map((continent) => (

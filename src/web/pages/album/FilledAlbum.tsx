@@ -28,33 +28,36 @@ export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
     open({ kind: 'share-ritual', ritual: { ...whole, stamps: ofCountry, country } });
   return (
     <>
-      <div className={`no-print ${styles.top}`}>
-        <div>
-          <p className={`display ${styles.sum}`}>
-            {t('sum', {
-              stamps: t('stamps', { count: stamps.length }),
-              fromCountries: t('fromCountries', { count: pages.length }),
-            })}
-          </p>
-          <p className="quiet">{t('kept')}</p>
-          <Button variant="primary" onClick={() => open({ kind: 'share-ritual', ritual: whole })}>
-            <ShareIcon />
-            {t('share')}
-          </Button>
-          <BlankContinents stamps={stamps} />
+      {/* The class of print is weaker than a display of our own. */}
+      <div className="no-print">
+        <div className={styles.top}>
+          <div>
+            <p className={`display ${styles.sum}`}>
+              {t('sum', {
+                stamps: t('stamps', { count: stamps.length }),
+                fromCountries: t('fromCountries', { count: pages.length }),
+              })}
+            </p>
+            <p className="quiet">{t('kept')}</p>
+            <Button variant="primary" onClick={() => open({ kind: 'share-ritual', ritual: whole })}>
+              <ShareIcon />
+              {t('share')}
+            </Button>
+            <BlankContinents stamps={stamps} />
+          </div>
+          <YearsAgo stamps={stamps} />
         </div>
-        <YearsAgo stamps={stamps} />
+        <ul className={`list ${styles.sheets}`}>
+          {pages.map((page, i) => (
+            <Sheet
+              key={page.country}
+              page={page}
+              isFirst={i < first}
+              onShare={() => sharePage(page)}
+            />
+          ))}
+        </ul>
       </div>
-      <ul className={`list no-print ${styles.sheets}`}>
-        {pages.map((page, i) => (
-          <Sheet
-            key={page.country}
-            page={page}
-            isFirst={i < first}
-            onShare={() => sharePage(page)}
-          />
-        ))}
-      </ul>
       {isPrinting ? <Poster stamps={stamps} pages={pages} /> : null}
     </>
   );
