@@ -21,7 +21,7 @@ test.describe('in every browser', { tag: '@every-browser' }, () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main' });
       await expect(menu.getByRole('link', { name: 'Community' })).toBeInViewport();
-      expect((await menu.boundingBox())?.height).toBeLessThan(500);
+      expect((await menu.boundingBox())?.height).toBeLessThan(700);
       await page.evaluate(() => history.back());
       await expect(menu).toBeHidden();
       await page.getByRole('button', { name: 'Filters' }).click();
