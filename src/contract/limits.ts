@@ -9,6 +9,7 @@ export const limits = {
   search: { max: 100, maxOffset: 1_000 },
   page: { size: 20, max: 100, maxOffset: 10_000 },
   dailyDose: { size: 5 },
+  today: { five: 5 },
   push: { endpointMax: 2_048, zoneMax: 64 },
   cities: { most: 100 },
   cityLights: { most: 600 },

@@ -1,10 +1,12 @@
-import type { Experience } from '../contract/endpoints/experiences.ts';
+import type { Experience, getTodayEndpoint } from '../contract/endpoints/experiences.ts';
 import { callPaths } from '../contract/offline/paths.ts';
 import { apiCache, type CachedResponse } from './cache-store.ts';
 import { listPage, type CachedExperience } from './cached-list.ts';
 
 /** The newest fifty stories, which are precached: the offline list. */
 export const offlineListPath = `${callPaths.list}?limit=50`;
+
+const todayPath: typeof getTodayEndpoint.path = '/api/today';
 
 const [experiencePrefix = ''] = callPaths.byRandomId.split('{');
 
@@ -42,6 +44,7 @@ function isExpected(path: string, body: unknown): boolean {
 
 /** A field that tells the answer to a call from that of a network; undefined for lists. */
 function fieldOf(path: string): string | undefined {
+  if (path === todayPath) return 'unstamped';
   if (path === callPaths.stats) return 'totalExperiences';
   if (path === callPaths.transparency) return 'months';
   if (path === callPaths.random) return 'randomId';

@@ -8,4 +8,5 @@ export const fiveStoriesMessages = area('fiveStories', {
   makeNext: 'Five stories in a row. Now make the next one happen.',
   share: 'Share Uplift',
   oneMore: 'One more',
+  previous: 'Previous story',
 });

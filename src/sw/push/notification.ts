@@ -1,9 +1,11 @@
 import { defaultLanguage, localPath, splitPath } from '../../contract/languages.ts';
 import type { PushMessage } from '../../contract/offline/push-message.ts';
+import { todaysStory } from '../../contract/offline/todays-story.ts';
 import { experiencePath, paths } from '../../contract/paths.ts';
 import { sharingMessages } from '../../messages/areas/sharing.ts';
 import { workerMessages } from '../../messages/areas/worker.ts';
 import { messagesOf } from '../../messages/language.ts';
+import { stateCache } from '../cache-store.ts';
 import { isPage } from '../navigation.ts';
 import { readerWords, type WorkerWords } from '../words.ts';
 import { unsubscribe } from './subscription.ts';
@@ -42,6 +44,8 @@ export async function showPushMessage(event: PushEvent): Promise<void> {
     data: { path: localPath(words.code, path), day },
   };
   await self.registration.showNotification(title, options);
+  if (message)
+    await stateCache.put(todaysStory.key, Response.json({ randomId: message.randomId, day }));
 }
 
 /** Opens the story, or ends the subscription. */

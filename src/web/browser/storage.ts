@@ -1,3 +1,6 @@
+/** Of the stories that are read one after the other, in the storage of a tab. */
+export const trailKey = 'daily-uplift:trail';
+
 type Area = 'localStorage' | 'sessionStorage';
 
 /** One entry of the browser's storage. It is read each time: another tab may have changed it. */

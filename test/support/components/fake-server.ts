@@ -4,6 +4,7 @@ import type { Experience } from '../../../src/contract/endpoints/experiences.ts'
 import {
   getDailyDoseEndpoint,
   getNearbyEndpoint,
+  getTodayEndpoint,
   listExperiencesEndpoint,
 } from '../../../src/contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../../../src/contract/endpoints/leaderboard.ts';
@@ -138,6 +139,7 @@ export function emptySite(): FakeServer {
   server.answer(listExperiencesEndpoint, []);
   server.answer(getDailyDoseEndpoint, []);
   server.answer(getNearbyEndpoint, { next: null, otherLanguages: [], sameCity: [] });
+  server.answer(getTodayEndpoint, { unstamped: [], morning: [] });
   server.answer(getStatsEndpoint, noStats);
   server.answer(getLeaderboardEndpoint, []);
   server.answer(listCountriesEndpoint, []);

@@ -18,6 +18,8 @@ import { queryOptionsFor, retryQuery } from '../../api/query.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useReaderLanguages } from '../../browser/reader-language.ts';
 import { useStore } from '../../browser/store.ts';
+import type { Trail } from '../../features/five/todays-five.ts';
+import { nextIn, readingTrail, storyBeside } from '../../features/five/trail.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { lazyPart } from '../../router/lazy-part.tsx';
@@ -34,7 +36,6 @@ import { CardSkeleton } from '../CardSkeleton.tsx';
 import { OwnStoryLink } from '../OwnStoryLink.tsx';
 import { ExperienceNotFound, ReportedExperience } from './ExperienceNotFound.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { enough, nextIn, placeInRow, readingTrail } from './reading.ts';
 import { MoreFromCity, ReadNext } from './ReadOn.tsx';
 import { SpreadThePositivity } from './SpreadThePositivity.tsx';
 import { StoryPostcard } from './StoryPostcard.tsx';
@@ -46,7 +47,7 @@ export const experiencePage: PageDefinition = {
   head: ({ params }, input) => headOf(input.getData(experienceQuery(params)), params, input),
 };
 
-const fiveStories = () => import('./FiveStories.tsx');
+const fiveStories = () => import('../../features/five/FiveStories.tsx');
 const Progress = lazyPart(async () => (await fiveStories()).Progress);
 const Enough = lazyPart(async () => (await fiveStories()).Enough);
 
@@ -78,7 +79,7 @@ function ExperiencePage({ params }: PageProps) {
   const { randomId = '' } = params;
   const t = useMessages(storyMessages);
   const unvotePath = usePath(unvoteFormPath(randomId));
-  const place = useStore(readingTrail, (stories) => placeInRow(stories, randomId));
+  const trail = useStore(readingTrail);
   // When a refetch fails, the experience on display stays, unless it was deleted.
   if (error && (experience === undefined || isMissing(error))) {
     return reportedExperiences.has(randomId) ? (
@@ -93,7 +94,7 @@ function ExperiencePage({ params }: PageProps) {
         <div>
           <BackToBrowse />
         </div>
-        {place > 1 ? <Progress place={place} /> : null}
+        {trail.stories.includes(randomId) ? <Progress randomId={randomId} /> : null}
       </div>
       <FormProblem />
       <TargetNotice id={votedId}>
@@ -107,7 +108,7 @@ function ExperiencePage({ params }: PageProps) {
       <h1 className={styles.title}>
         {experience ? <Title experience={experience} /> : t('loading')}
       </h1>
-      {experience ? <ExperienceDetails {...{ experience, place }} /> : <CardSkeleton />}
+      {experience ? <ExperienceDetails {...{ experience, trail }} /> : <CardSkeleton />}
     </div>
   );
 }
@@ -153,20 +154,25 @@ function Title({ experience }: { experience: Experience }) {
 
 interface ExperienceDetailsProps {
   readonly experience: Experience;
-  /** Of five stories in a row, from 1. */
-  readonly place: number;
+  readonly trail: Trail;
 }
 
-function ExperienceDetails({ experience, place }: ExperienceDetailsProps) {
+function ExperienceDetails({ experience, trail }: ExperienceDetailsProps) {
   const { randomId } = experience;
   // Without it the story is still whole, so its error is not shown.
   const { data: nearby } = useQuery(queryOptionsFor(nearbyQuery({ randomId })));
   const languages = useReaderLanguages() ?? [];
-  const next = nearby && nextIn(languages, nearby);
+  const isLast = trail.stories[trail.total - 1] === randomId;
+  const beside = storyBeside(trail, randomId, 1);
+  const next = beside ? { randomId: beside } : nearby && nextIn(languages, nearby);
   return (
     <>
-      <StoryPostcard key={randomId} {...{ experience, place, next, languages }} />
-      {place === enough ? <Enough randomId={randomId} next={next} /> : null}
+      <StoryPostcard
+        key={randomId}
+        {...{ experience, next, languages }}
+        end={isLast ? trail.end : undefined}
+      />
+      {isLast ? <Enough randomId={randomId} next={next} /> : null}
       <Introduction />
       {/* Not the one in the reader's language: it is drawn before that is known, and stays. */}
       {nearby?.next && nearby.sameCity.length === 0 ? (

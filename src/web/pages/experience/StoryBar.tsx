@@ -3,27 +3,25 @@ import type { ReactNode } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { storyMessages } from '../../../messages/areas/story.ts';
-import { useStore } from '../../browser/store.ts';
+import { enoughId, openNext, type Next as NextStory } from '../../features/five/trail.ts';
 import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { FragmentLink } from '../../ui/FragmentLink.tsx';
+import { followFragment } from '../../ui/FragmentLink.tsx';
 import { ArrowForwardIcon, ChevronDownIcon, ShareIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
-import { enough, enoughId, openNext, readingTrail, storyBefore } from './reading.ts';
 import styles from './StoryBar.module.css';
 
 export interface StoryBarProps {
   readonly experience: Experience;
-  /** Of five stories in a row, from 1. */
-  readonly place: number;
+  /** Of the last of five stories in a row: the address of their end. */
+  readonly end: string | undefined;
   /** Undefined while it is loading, null when there is none. */
-  readonly next: Experience | null | undefined;
+  readonly next: NextStory | null | undefined;
 }
 
 /** What can be done with a story: share it, vote, go on to the next one. */
-export function StoryBar({ experience, place, next }: StoryBarProps) {
+export function StoryBar({ experience, end, next }: StoryBarProps) {
   const dialogs = useDialogs();
   const rich = useRichMessages(storyMessages);
   const onward = next ? <Next experience={experience} next={next} /> : <span />;
@@ -38,26 +36,30 @@ export function StoryBar({ experience, place, next }: StoryBarProps) {
         <span>{rich('share', { wide })}</span>
       </Button>
       <VoteButton experience={experience} />
-      <Previous experience={experience} />
-      {place === enough ? <ToTheEnd /> : onward}
+      {end ? <ToTheEnd href={end} /> : onward}
     </div>
   );
 }
 
 const wide = (content: ReactNode) => <span className={styles.wideText}>{content}</span>;
 
-/** From the fifth story to the end, where one can go on to the sixth. */
-function ToTheEnd() {
+/** From the fifth story to the end, where one can go on to the sixth: below it, or for today's five on their page. */
+function ToTheEnd({ href }: { href: string }) {
   const t = useMessages(storyMessages);
   return (
-    <FragmentLink id={enoughId} className={`button button-quiet ${styles.next}`} data-shortcut="j">
+    <a
+      href={href}
+      className={`button button-quiet ${styles.next}`}
+      data-shortcut="j"
+      onClick={(event) => followFragment(event, enoughId)}
+    >
       {t('yourFive')}
       <ChevronDownIcon />
-    </FragmentLink>
+    </a>
   );
 }
 
-function Next({ experience, next }: { experience: Experience; next: Experience }) {
+function Next({ experience, next }: { experience: Experience; next: NextStory }) {
   const client = useQueryClient();
   const rich = useRichMessages(storyMessages);
   const { randomId } = next;
@@ -72,17 +74,5 @@ function Next({ experience, next }: { experience: Experience; next: Experience }
       <span>{rich('next', { wide })}</span>
       <ArrowForwardIcon />
     </LinkButton>
-  );
-}
-
-/** For swipes and the key k: readers with a mouse go back in the browser. */
-function Previous({ experience: { randomId } }: { experience: Experience }) {
-  const t = useMessages(storyMessages);
-  const before = useStore(readingTrail, (stories) => storyBefore(stories, randomId));
-  if (before === undefined) return null;
-  return (
-    <Link href={experiencePath(before)} className={styles.previous} data-shortcut="k">
-      {t('previous')}
-    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isForeign } from '../../../domain/text/story-language.ts';
 import { storyMessages } from '../../../messages/areas/story.ts';
 import { ReportControl } from '../../features/report/ReportControl.tsx';
@@ -21,19 +21,17 @@ interface StoryPostcardProps extends StoryBarProps {
 }
 
 /** A story as wide as the screen in its colour, with a bar for the vote, sharing and the next story. */
-export function StoryPostcard({ experience, place, next, languages }: StoryPostcardProps) {
+export function StoryPostcard({ experience, end, next, languages }: StoryPostcardProps) {
   const { randomId, city, country, content, lang } = experience;
   const t = useMessages(storyMessages);
   const language = useLanguage();
   const [translated, show] = useState<TranslatedText>();
-  const article = useRef<HTMLElement>(null);
   const swipe = useSwipe((direction) => {
     const key = direction === 'forward' ? 'j' : 'k';
-    article.current?.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)?.click();
+    document.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)?.click();
   });
   return (
     <Postcard
-      ref={article}
       size="page"
       className={styles.story}
       aria-label={t('label', { id: randomId, city: language.city(city, country) })}
@@ -52,7 +50,7 @@ export function StoryPostcard({ experience, place, next, languages }: StoryPostc
           <ReportControl experience={experience} />
         </div>
       }
-      foot={<StoryBar {...{ experience, place, next }} />}
+      foot={<StoryBar {...{ experience, end, next }} />}
       {...swipe}
     />
   );

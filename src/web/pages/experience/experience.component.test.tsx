@@ -113,6 +113,7 @@ it('reading on offers more stories of the city, leads to the next older one and 
   const enough = page.getByRole('heading', { name: 'That’s enough good for today' });
   await nextLink().click();
   await expectStory(second);
+  await expect.element(page.getByRole('link', { name: 'Previous story' })).toBeInTheDocument();
   await userEvent.keyboard('k');
   await expectStory(first);
   await expect.element(nextLink()).toBeVisible();
@@ -197,6 +198,7 @@ it('on a phone a swipe turns to the next story, and back', async () => {
   await expect.element(nextLink()).toBeVisible();
   await swipe({ from: 300, to: 100 });
   await expectStory(older);
+  await expect.element(page.getByRole('link', { name: 'Previous story' })).toBeInTheDocument();
   await swipe({ from: 100, to: 300 });
   await expectStory(newest);
 });

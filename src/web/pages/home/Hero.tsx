@@ -7,6 +7,7 @@ import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { Landscape } from './Landscape.tsx';
@@ -51,10 +52,15 @@ function Masthead() {
   );
 }
 
-/** The day, in the reader's time zone once the page is hydrated. */
+/** The day, in the reader's time zone once the page is hydrated, and the way to its five stories. */
 function Today() {
   const { now, isHydrated } = useClock();
   const { longDate } = useLanguage();
   const day = isHydrated ? localDay(now) : dayInUtc(now);
-  return <p className={styles.date}>{longDate(day)}</p>;
+  const app = useMessages(appMessages);
+  return (
+    <p className={styles.date}>
+      {longDate(day)} <Link href={paths.today}>{app('five')}</Link>
+    </p>
+  );
 }

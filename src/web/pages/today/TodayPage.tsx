@@ -1,13 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { limits } from '../../../contract/limits.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { todayMessages } from '../../../messages/areas/rituals/today.ts';
 import { messagesOf } from '../../../messages/language.ts';
+import { useStore } from '../../browser/store.ts';
+import { dayOf, todaysFive } from '../../features/five/todays-five.ts';
+import { hasNavigationApi } from '../../router/address.ts';
 import type { PageDefinition } from '../../router/page.ts';
+import { useClock } from '../../ui/text/clock.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
+import { FiveLoading, NoFive } from './FiveStates.tsx';
+import { FiveToRead } from './FiveToRead.tsx';
+import { PlainFive } from './PlainFive.tsx';
+import { bestQuery, loading, todayQuery, type LoadedFive } from './today-queries.ts';
+import { TodaysEnd } from './TodaysEnd.tsx';
 
 export const todayPage: PageDefinition = {
   Page: TodayPage,
-  queries: () => [],
+  // For readers without JavaScript: with it, each reader has others.
+  queries: () => [bestQuery, todayQuery],
   head: (_, { language, site }) => ({
     title: pageTitle(messagesOf(appMessages, language)('five'), site),
     description: messagesOf(todayMessages, language)('description'),
@@ -15,6 +28,76 @@ export const todayPage: PageDefinition = {
 };
 
 function TodayPage() {
-  const t = useMessages(appMessages);
-  return <h1>{t('five')}</h1>;
+  const { now, isHydrated } = useClock();
+  const sent = useSentStories();
+  if (!isHydrated)
+    return (
+      <FiveLoading>
+        <PlainFive />
+      </FiveLoading>
+    );
+  return sent.length > 0 ? <SentFive ids={sent} /> : <OwnFive day={dayOf(now)} />;
+}
+
+/** The five of this reader: the same ones all day. */
+function OwnFive({ day }: { day: string }) {
+  const client = useQueryClient();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['todays-five', day],
+    queryFn: async () => (await loading.load()).loadFive(client, day),
+  });
+  const chosen = useStore(todaysFive);
+  const read = chosen?.day === day ? chosen.read : [];
+  if (data === undefined)
+    return isFetching ? <FiveLoading /> : <NoFive onRetry={() => void refetch()} />;
+  const stories = storiesIn(data);
+  if (stories.length === 0) return <NoFive />;
+  return stories.every(({ randomId }) => read.includes(randomId)) ? (
+    <TodaysEnd stories={stories} />
+  ) : (
+    <FiveToRead stories={stories} show={data.show} read={read} chosenAt={chosen?.chosenAt} />
+  );
+}
+
+/** The five of somebody who has sent them. */
+function SentFive({ ids }: { ids: readonly string[] }) {
+  const client = useQueryClient();
+  const t = useMessages(todayMessages);
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['sent-five', ...ids],
+    queryFn: async () => (await loading.load()).loadSent(client, ids),
+  });
+  const title = t('sent');
+  if (data === undefined)
+    return isFetching ? <FiveLoading title={title} /> : <NoFive onRetry={() => void refetch()} />;
+  const stories = storiesIn(data);
+  return stories.length === 0 ? (
+    <NoFive wasSent />
+  ) : (
+    <FiveToRead stories={stories} show={data.show} sentTitle={title} />
+  );
+}
+
+const storiesIn = ({ stories, isReported }: LoadedFive) =>
+  stories.filter(({ randomId }) => !isReported(randomId));
+
+/** The identifiers in the fragment #five=joy_a1b2.hope_c3d4; none without one. */
+function useSentStories(): readonly string[] {
+  const hash = useSyncExternalStore(
+    subscribeToFragment,
+    () => location.hash,
+    () => '',
+  );
+  const ids = /^#five=(.+)/.exec(hash)?.[1]?.split('.') ?? [];
+  return [...new Set(ids)].filter((id) => /^\w+$/.test(id)).slice(0, limits.today.five);
+}
+
+function subscribeToFragment(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  // A link to this page without a fragment changes the entry alone.
+  if (hasNavigationApi()) navigation.addEventListener('currententrychange', listener);
+  return () => {
+    removeEventListener('hashchange', listener);
+    if (hasNavigationApi()) navigation.removeEventListener('currententrychange', listener);
+  };
 }

@@ -1,0 +1,167 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import {
+  aStory,
+  emptySite,
+  problem,
+  type FakeServer,
+} from '../../../../test/support/components/fake-server.ts';
+import { address, showPage } from '../../../../test/support/components/show.tsx';
+import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
+import {
+  getDailyDoseEndpoint,
+  getExperienceEndpoint,
+  listExperiencesEndpoint,
+  type Experience,
+} from '../../../contract/endpoints/experiences.ts';
+import { todaysStory } from '../../../contract/offline/todays-story.ts';
+import { experiencePath, paths } from '../../../contract/paths.ts';
+import { dayOf } from '../../features/five/todays-five.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const cards = () => page.getByRole('main').getByRole('article');
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+function siteWith(stories: readonly Experience[]): FakeServer {
+  const server = siteWithStories(stories);
+  server.answer(getDailyDoseEndpoint, stories.slice(0, 1));
+  return server;
+}
+
+const shownTexts = () =>
+  cards()
+    .elements()
+    .map((card) => card.textContent);
+
+async function readAll(stories: readonly Experience[]): Promise<void> {
+  await page.getByRole('link', { name: 'Begin' }).click();
+  for (const [i] of stories.entries()) {
+    await expect.element(page.getByText(`Story ${i + 1} of ${stories.length}`)).toBeInTheDocument();
+    if (i < stories.length - 1) await page.getByRole('link', { name: 'Next story' }).click();
+  }
+  await page.getByRole('link', { name: 'Your five' }).click();
+}
+
+it('five stories are there with their reasons; Next leads through them, and the end is on a page of its own', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  const stories = storiesWith(6);
+  showPage(paths.today, siteWith(stories));
+  await expect.element(cards().first()).toMatchTextContent('Today’s best');
+  await expect.poll(() => cards().elements()).toHaveLength(5);
+  await readAll(stories.slice(0, 5));
+  await expect.poll(address).toBe(paths.today);
+  await expect.element(heading('That’s enough good for today')).toBeVisible();
+  await expect.element(page.getByText('Tomorrow there are five new ones.')).toBeVisible();
+  expect(
+    page.getByRole('link', { name: 'Read the story from Berlin again' }).elements(),
+  ).toHaveLength(5);
+  await expect.element(page.getByRole('link', { name: 'Tell one yourself' })).toBeVisible();
+  await page.getByRole('link', { name: 'One more' }).click();
+  await expect.poll(address).toBe(experiencePath(stories[5]!.randomId));
+});
+
+it('they stay the same all day, the button goes on where the reader was, and what was read is marked', async () => {
+  const stories = storiesWith(9);
+  const server = siteWith(stories);
+  showPage(paths.today, server);
+  await expect.poll(() => cards().elements()).toHaveLength(5);
+  const before = shownTexts();
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect.element(page.getByText('Story 1 of 5')).toBeInTheDocument();
+  server.answer(listExperiencesEndpoint, storiesWith(9));
+  server.answer(getDailyDoseEndpoint, storiesWith(3));
+  history.back();
+  await expect.element(page.getByRole('link', { name: 'Go on with the second' })).toBeVisible();
+  await expect.element(cards().first()).toMatchTextContent('Read');
+  expect(shownTexts().slice(1)).toEqual(before.slice(1));
+});
+
+it('a story that was hidden meanwhile is replaced and not shown', async () => {
+  const stories = storiesWith(7);
+  const server = siteWith(stories);
+  const hidden = stories[0]!;
+  server.answer(getExperienceEndpoint, ({ params }) =>
+    params.randomId === hidden.randomId
+      ? problem('experience-not-found')
+      : (stories.find(({ randomId }) => randomId === params.randomId) ??
+        problem('experience-not-found')),
+  );
+  showPage(paths.today, server);
+  await expect.poll(() => cards().elements()).toHaveLength(5);
+  expect(shownTexts().join(' ')).not.toContain(hidden.content);
+});
+
+it('they begin with the story that the notification of the day has shown', async () => {
+  const stories = storiesWith(7);
+  const shown = stories[6]!;
+  const cache = await caches.open(todaysStory.cache);
+  onTestFinished(async () => void (await cache.delete(todaysStory.key)));
+  const note = { randomId: shown.randomId, day: dayOf(Date.now()) };
+  await cache.put(todaysStory.key, Response.json(note));
+  showPage(paths.today, siteWith(stories));
+  await expect.element(cards().first()).toMatchTextContent(shown.content);
+  expect(cards().elements()).toHaveLength(5);
+});
+
+it('a link shows the five of somebody else, without those that are gone, and they end below the last one', async () => {
+  const stories = storiesWith(3);
+  const ids = stories.map(({ randomId }) => randomId);
+  showPage(`${paths.today}#five=${ids.join('.')}.joy_gone`, siteWith(stories));
+  await expect.element(heading('Somebody sent you their five')).toBeVisible();
+  expect(cards().elements()).toHaveLength(3);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await page.getByRole('link', { name: 'Next story' }).click();
+  await expect.element(page.getByText('Story 2 of 3')).toBeInTheDocument();
+  await page.getByRole('link', { name: 'Next story' }).click();
+  await page.getByRole('link', { name: 'Your five' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'That’s enough good for today' }))
+    .toBeInViewport();
+  expect(address()).toBe(experiencePath(ids[2]!));
+});
+
+it('sent stories that are all gone lead to one’s own', async () => {
+  showPage(`${paths.today}#five=joy_gone`, siteWith(storiesWith(5)));
+  await expect.element(heading('These stories are not here any more')).toBeVisible();
+  await page.getByRole('link', { name: 'See your own five of today' }).click();
+  await expect.element(heading('Today’s five')).toBeVisible();
+  await expect.poll(() => cards().elements()).toHaveLength(5);
+});
+
+it('loading, an empty site, a failure and no network are told apart', async () => {
+  const server = emptySite();
+  const answer = server.hold(listExperiencesEndpoint, []);
+  showPage(paths.today, server);
+  await expect
+    .element(page.getByRole('group', { name: 'Your five stories are loading' }))
+    .toBeVisible();
+  answer();
+  await expect.element(heading('There are no stories yet')).toBeVisible();
+});
+
+it('stories that did not load can be tried again, and without a network the page says so', async () => {
+  const stories = storiesWith(5);
+  const server = siteWith(stories);
+  server.disconnect(getDailyDoseEndpoint);
+  server.disconnect(listExperiencesEndpoint);
+  showPage(paths.today, server);
+  await expect.element(heading('Today’s five did not load')).toBeVisible();
+  dispatchEvent(new Event('offline'));
+  onTestFinished(() => void dispatchEvent(new Event('online')));
+  server.answer(getDailyDoseEndpoint, stories);
+  server.answer(listExperiencesEndpoint, stories);
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => cards().elements()).toHaveLength(5);
+});
+
+it('a small site has as many as it has stories', async () => {
+  const stories = [aStory(), aStory()];
+  showPage(paths.today, siteWith(stories));
+  await expect.poll(() => cards().elements()).toHaveLength(2);
+  await readAll(stories);
+  await expect.element(heading('That’s enough good for today')).toBeVisible();
+});

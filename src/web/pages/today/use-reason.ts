@@ -1,0 +1,27 @@
+import { hour } from '../../../contract/durations.ts';
+import { todayMessages } from '../../../messages/areas/rituals/today.ts';
+import { localeOf } from '../../browser/reader-language.ts';
+import { useClock } from '../../ui/text/clock.tsx';
+import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import type { ChosenStory } from './today-queries.ts';
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** For how long after the choice it is still early in the morning there. */
+const dawn = 2 * hour;
+
+/** Returns in a few words why a story is one of the five. What was so in the morning is told as past in the evening. */
+export function useReason(chosenAt: number): (story: ChosenStory) => string {
+  const t = useMessages(todayMessages);
+  const language = useLanguage();
+  const { now } = useClock();
+  return ({ reason, experience: { city, country, createdAt, votes } }) => {
+    if (reason === 'morning') {
+      const isDawn = now - chosenAt < dawn;
+      return t(isDawn ? 'light' : 'wasLight', { city: language.city(city, country) });
+    }
+    if (reason === 'unstamped') return t(votes === 0 ? 'unstamped' : 'firstStamps');
+    if (reason !== 'hour') return t(reason);
+    return t('hour', { time: new Date(createdAt).toLocaleTimeString(localeOf(language), clock) });
+  };
+}
