@@ -15,6 +15,7 @@ import { listCityLightsEndpoint } from '../contract/endpoints/places.ts';
 import { getPushSubscriptionEndpoint } from '../contract/endpoints/push-subscriptions.ts';
 import { createVoteEndpoint } from '../contract/endpoints/votes.ts';
 import { browsePath, experiencePath, paths } from '../contract/paths.ts';
+import { dayOf, storeFive } from './features/five/todays-five.ts';
 import { quietMode } from './features/quiet/quiet-mode.ts';
 import { RitualDialog } from './features/share/ritual/RitualDialog.tsx';
 import { updateAvailable } from './features/update/updates.ts';
@@ -158,6 +159,16 @@ checkScreens({
       await pressOnStory('Translate');
     },
     text: 'Translated from Arabic by your browser',
+  },
+  'today’s five': { show: () => open(paths.today), text: 'Today’s best' },
+  'the end of today’s five': {
+    show() {
+      const five = [{ randomId: story.randomId, reason: 'best' as const }];
+      storeFive({ day: dayOf(Date.now()), chosenAt: Date.now(), five, read: [story.randomId] });
+      onTestFinished(() => localStorage.clear());
+      open(paths.today);
+    },
+    text: 'Tell one yourself',
   },
   'a missing story': { show: () => open(experiencePath('joy_none')), text: 'Not Found' },
   'a reported story': { show: reportStory, text: 'You reported this story' },
