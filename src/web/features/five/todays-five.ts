@@ -53,11 +53,13 @@ function fiveIn(json: unknown): TodaysFive | undefined {
 }
 
 const store = createStore<TodaysFive | undefined>(undefined);
+let isStored = false;
 
 /** As they are stored: another tab may have chosen them, or read on. Without storage they last until the page is left. */
 function reload(): void {
   const next = stored.get();
-  if (next && JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
+  if (next === undefined && !isStored) return;
+  if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
 }
 
 /** The five that were chosen last, which may have been another day. */
@@ -81,11 +83,12 @@ export const todaysFive: ReadableStore<TodaysFive | undefined> = {
 export function findFive(day: string): TodaysFive | undefined {
   reload();
   const chosen = store.get();
-  return chosen?.day === day ? chosen : undefined;
+  // A site without stories may have some later.
+  return chosen?.day === day && chosen.five.length > 0 ? chosen : undefined;
 }
 
 export function storeFive(five: TodaysFive): void {
-  stored.set(five);
+  isStored = stored.set(five);
   store.set(five);
 }
 

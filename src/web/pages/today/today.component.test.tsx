@@ -112,7 +112,7 @@ it('a link shows the five of somebody else, without those that are gone, and the
   const ids = stories.map(({ randomId }) => randomId);
   showPage(`${paths.today}#five=${ids.join('.')}.joy_gone`, siteWith(stories));
   await expect.element(heading('Somebody sent you their five')).toBeVisible();
-  expect(cards().elements()).toHaveLength(3);
+  await expect.poll(() => cards().elements()).toHaveLength(3);
   await page.getByRole('link', { name: 'Begin' }).click();
   await page.getByRole('link', { name: 'Next story' }).click();
   await expect.element(page.getByText('Story 2 of 3')).toBeInTheDocument();
