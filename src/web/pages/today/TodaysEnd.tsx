@@ -27,10 +27,10 @@ export function TodaysEnd({ stories }: { stories: readonly ChosenStory[] }) {
       <ul className={`list cluster tight center ${styles.stamps}`}>
         {stories.map(({ randomId, experience }) => (
           <li key={randomId}>
-            <Link
-              href={experiencePath(randomId)}
-              aria-label={t('again', { city: city(experience.city, experience.country) })}
-            >
+            <Link href={experiencePath(randomId)}>
+              <span className="visually-hidden">
+                {t('again', { city: city(experience.city, experience.country) })}
+              </span>
               <Postmark {...experience} />
             </Link>
           </li>
