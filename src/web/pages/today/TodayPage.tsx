@@ -5,6 +5,7 @@ import { pageTitle } from '../../../contract/site.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { todayMessages } from '../../../messages/areas/rituals/today.ts';
 import { messagesOf } from '../../../messages/language.ts';
+import { lazyCode } from '../../browser/lazy-code.ts';
 import { useStore } from '../../browser/store.ts';
 import { dayOf, todaysFive } from '../../features/five/todays-five.ts';
 import { hasNavigationApi } from '../../router/address.ts';
@@ -14,7 +15,7 @@ import { useMessages } from '../../ui/text/messages.ts';
 import { FiveLoading, NoFive } from './FiveStates.tsx';
 import { FiveToRead } from './FiveToRead.tsx';
 import { PlainFive } from './PlainFive.tsx';
-import { bestQuery, loading, todayQuery, type LoadedFive } from './today-queries.ts';
+import { bestQuery, todayQuery, type LoadedFive } from './today-queries.ts';
 import { TodaysEnd } from './TodaysEnd.tsx';
 
 export const todayPage: PageDefinition = {
@@ -26,6 +27,9 @@ export const todayPage: PageDefinition = {
     description: messagesOf(todayMessages, language)('description'),
   }),
 };
+
+/** What chooses and loads the five. */
+const loading = lazyCode(() => import('./load-five.ts'));
 
 function TodayPage() {
   const { now, isHydrated } = useClock();

@@ -1,6 +1,5 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { pageQuery } from '../../api/query.ts';
-import { lazyCode } from '../../browser/lazy-code.ts';
 import type { Chosen } from '../../features/five/todays-five.ts';
 
 export const bestQuery = pageQuery('/api/daily-dose');
@@ -19,6 +18,3 @@ export interface LoadedFive {
   /** Before its page is opened: it is shown at once. */
   readonly show: (experience: Experience) => void;
 }
-
-/** What chooses and loads the five. */
-export const loading = lazyCode(() => import('./load-five.ts'));
