@@ -24,7 +24,7 @@ export function ImageTab({ shared }: { shared: Shared }) {
 
   const save = () =>
     withImage(image(), failure, (png) => {
-      download(png, shared.fileName);
+      download(png, shared.download);
       toasts.add({
         title: t('downloaded'),
         description: t('shareDownloaded'),

@@ -21,7 +21,7 @@ export interface Shared {
   /** What the picture shows, in words. */
   readonly label: string;
   /** The name of the downloaded picture. */
-  readonly fileName: string;
+  readonly download: string;
   readonly draw: (site: CardSite) => Drawing | Promise<Drawing>;
 }
 
@@ -29,7 +29,7 @@ export function sharedStory(experience: Experience, language: Language): Shared 
   return {
     message: experienceMessage(experience, location.origin, language),
     label: messagesOf(shareMessages, language)('picture', placeNamesIn(experience, language)),
-    fileName: `uplift-${experience.randomId}.png`,
+    download: `uplift-${experience.randomId}.png`,
     draw(site) {
       const card = experienceCard(experience, site, language);
       const { text, place, note, stamp } = card;

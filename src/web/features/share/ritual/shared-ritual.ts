@@ -30,7 +30,7 @@ function picturedFive({ stories }: RitualOf<'five'>, language: Language): Pictur
   const now = Date.now();
   return {
     label: messagesOf(ritualPictureMessages, language)('fivePicture'),
-    fileName: `uplift-five-${dateOf(now)}.png`,
+    download: `uplift-five-${dateOf(now)}.png`,
     draw(site) {
       const card = fiveCard(stories.map(withFirstWords), now, site, language);
       const words = [card.title, card.date, card.places, card.text, ...card.stamps.map(wordsOf)];
@@ -43,7 +43,7 @@ function picturedAlbum(album: RitualOf<'album'>, language: Language): Pictured {
   const place = album.country === undefined ? '' : `-${fileNameOf(album.country)}`;
   return {
     label: messagesOf(ritualPictureMessages, language)('albumPicture'),
-    fileName: `uplift-album${place}-${dateOf(Date.now())}.png`,
+    download: `uplift-album${place}-${dateOf(Date.now())}.png`,
     draw(site) {
       const card = albumCard(album, site, language);
       const words = [card.title, card.note, ...card.stamps.map(wordsOf)];
@@ -61,7 +61,7 @@ function picturedPlace(
   const story = place.experience && withFirstWords(place.experience);
   return {
     label: t('placePicture', placeNamesIn(place, language)),
-    fileName: `uplift-${fileNameOf(place.city)}.png`,
+    download: `uplift-${fileNameOf(place.city)}.png`,
     async draw(site) {
       const map = await getPlaceMap(place, client, Date.now());
       const card = placeCard(place, story, site, language);
