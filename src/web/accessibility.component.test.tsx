@@ -1,3 +1,5 @@
+// Over 250 lines because it is one list: all screens.
+
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { stubTranslator } from '../../test/support/browser/browser-translator.ts';

@@ -8,15 +8,15 @@ import { messagesOf } from '../../../messages/language.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, retryQuery } from '../../api/query.ts';
 import { cityLightsQuery } from '../../features/map/map-queries.ts';
-import { DawnList } from '../../features/wander/DawnList.tsx';
-import { useWander } from '../../features/wander/use-wander.ts';
-import { WanderStage } from '../../features/wander/WanderStage.tsx';
 import type { PageDefinition, PageProps } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
+import { DawnList } from './DawnList.tsx';
+import { useWander } from './use-wander.ts';
+import { WanderStage } from './WanderStage.tsx';
 import styles from './WanderPage.module.css';
 
 export const wanderPage: PageDefinition = {

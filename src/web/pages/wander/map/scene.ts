@@ -1,4 +1,4 @@
-import { dayPartAt } from '../../../domain/places/dawn.ts';
+import { dayPartAt } from '../../../../domain/places/dawn.ts';
 import { northernmost, southernmost, type Camera } from './camera.ts';
 import { drawNames, type Place } from './names.ts';
 import { LightPictures, type LightColours, type Look } from './paint-lights.ts';

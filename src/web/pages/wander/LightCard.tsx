@@ -10,6 +10,7 @@ import { showAtOnce } from '../../api/experience-queries.ts';
 import { retryQuery } from '../../api/query.ts';
 import { useReaderLanguages } from '../../browser/reader-language.ts';
 import { useStore } from '../../browser/store.ts';
+import { VoteButton } from '../../features/vote/VoteButton.tsx';
 import { useDialogs } from '../../router/dialogs.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ShareIcon, ShuffleIcon } from '../../ui/icons.tsx';
@@ -19,10 +20,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
-import { VoteButton } from '../vote/VoteButton.tsx';
-import type { WanderLight } from './plane.ts';
+import type { WanderLight } from './map/plane.ts';
 import { lightStoriesQuery } from './wander-queries.ts';
-import styles from './Wander.module.css';
+import styles from './WanderStage.module.css';
 
 /** A story of the light in the ring, those that the reader can read first. */
 export function LightCard({ light }: { light: WanderLight }) {

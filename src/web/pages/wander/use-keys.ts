@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areShortcutsOn } from '../shortcuts/shortcuts.ts';
-import { zoomStep } from './gestures.ts';
-import type { Direction } from './plane.ts';
+import { areShortcutsOn } from '../../features/shortcuts/shortcuts.ts';
+import { zoomStep } from './map/gestures.ts';
+import type { Direction } from './map/plane.ts';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'north',

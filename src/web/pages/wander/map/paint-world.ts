@@ -1,4 +1,4 @@
-import { subsolarPoint } from '../../../domain/places/sun.ts';
+import { subsolarPoint } from '../../../../domain/places/sun.ts';
 import { latitudeOf, type Land } from './plane.ts';
 
 /** A part of the plane, with the pixels that the whole world would be wide. */

@@ -1,5 +1,5 @@
 import { dayPartAt } from '../../../domain/places/dawn.ts';
-import { nearestLight, type WanderLight } from './plane.ts';
+import { nearestLight, type WanderLight } from './map/plane.ts';
 
 const isAtDawn = (time: number) => (light: WanderLight) => dayPartAt(light.at, time) === 'dawn';
 

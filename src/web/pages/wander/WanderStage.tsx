@@ -3,18 +3,18 @@ import { dayPartAt } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { useDialogs } from '../../router/dialogs.ts';
-import { classes } from '../../ui/classes.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
 import { ChevronRightIcon, PauseIcon, PlayIcon, ShareIcon } from '../../ui/icons.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { dawnListId } from './DawnList.tsx';
-import { zoomStep } from './gestures.ts';
 import { LightCard } from './LightCard.tsx';
-import type { WanderLight } from './plane.ts';
+import { zoomStep } from './map/gestures.ts';
+import type { WanderLight } from './map/plane.ts';
 import type { useWander } from './use-wander.ts';
 import { lightStoriesQuery } from './wander-queries.ts';
-import styles from './Wander.module.css';
+import surface from './MapSurface.module.css';
+import styles from './WanderStage.module.css';
 
 const ChevronLeftIcon = createIcon('M15 6l-6 6 6 6');
 const PlusIcon = createIcon('M12 5v14M5 12h14');
@@ -27,16 +27,17 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
   const { refs, light, isMoving } = wander;
   return (
     <section
-      className={classes(styles.stage, isMoving && styles.moving)}
+      className={styles.stage}
       aria-label={t('map')}
       data-on-map
+      data-moving={isMoving || undefined}
       data-needs-script
     >
-      <div ref={refs.surface} className={styles.surface} aria-hidden="true">
+      <div ref={refs.surface} className={surface.surface} aria-hidden="true">
         <canvas ref={refs.far} />
         <canvas ref={refs.near} hidden />
-        <div ref={refs.ring} className={styles.ring}>
-          <span ref={refs.name} className={`surface small ${styles.name}`} />
+        <div ref={refs.ring} className={surface.ring}>
+          <span ref={refs.name} className={`surface small ${surface.name}`} />
         </div>
       </div>
       {wander.isUntouched ? <p className={`surface small ${styles.hint}`}>{t('keys')}</p> : null}

@@ -4,11 +4,11 @@ import { browsePath } from '../../../contract/paths.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { lightKey } from '../../features/map/layers/lights.ts';
 import { focusHeading } from '../../router/focus-heading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { lightKey } from '../map/layers/lights.ts';
 import styles from './DawnList.module.css';
 
 /** So many are in the document; a button has the others. */

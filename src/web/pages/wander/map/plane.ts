@@ -1,13 +1,13 @@
-import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
-import type { CityLight } from '../../../contract/endpoints/places.ts';
-import type { Position } from '../../../domain/places/dawn.ts';
+import type { WorldMap } from '../../../../contract/endpoints/place-files.ts';
+import type { CityLight } from '../../../../contract/endpoints/places.ts';
+import type { Position } from '../../../../domain/places/dawn.ts';
 import {
   mapOrigin,
   mapScale,
   middleLongitude,
   projectFromMiddle,
-} from '../../../domain/places/map-projection.ts';
-import { lightKey, sizeOf } from '../map/layers/lights.ts';
+} from '../../../../domain/places/map-projection.ts';
+import { lightKey, sizeOf } from '../../../features/map/layers/lights.ts';
 
 /*
  * The plane that one wanders on: the world is 1 wide and goes on in the east where it ends in the west; y is 0 at the equator

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { minute } from '../../../contract/durations.ts';
+import { worldMapQuery } from '../../features/map/map-queries.ts';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage } from '../../ui/text/messages.ts';
-import { worldMapQuery } from '../map/map-queries.ts';
-import { followGestures } from './gestures.ts';
-import { landOf, type WanderLight } from './plane.ts';
-import { type Colours, SceneCanvas } from './scene.ts';
-import { WanderMap, type WanderEvents } from './wander-map.ts';
+import { followGestures } from './map/gestures.ts';
+import { landOf, type WanderLight } from './map/plane.ts';
+import { type Colours, SceneCanvas } from './map/scene.ts';
+import { WanderMap, type WanderEvents } from './map/wander-map.ts';
 
 /** The terminator moves a degree in four minutes. */
 const nightInterval = 4 * minute;
