@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areShortcutsOn } from '../../features/shortcuts/shortcuts.ts';
-import { zoomStep } from './map/gestures.ts';
 import type { Direction } from './map/plane.ts';
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -9,24 +7,15 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'west',
   ArrowRight: 'east',
 };
-const factors: Readonly<Record<string, number>> = { '+': zoomStep, '-': 1 / zoomStep };
 
-interface KeyHandlers {
-  readonly go: (direction: Direction) => void;
-  readonly zoomBy: (factor: number) => void;
-}
-
-/** Arrow keys go to the next light that way, + and - zoom, unless the focus is where they do something else. */
-export function useKeys({ go, zoomBy }: KeyHandlers): void {
+/** Arrow keys go to the next light that way, unless the focus is where they do something else. */
+export function useKeys(go: (direction: Direction) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (ctrlKey || metaKey || altKey || !isForMap(target)) return;
     const direction = directions[key];
-    const factor = factors[key];
-    if (direction) go(direction);
-    else if (factor && areShortcutsOn()) zoomBy(factor);
-    else return;
+    if (!direction || ctrlKey || metaKey || altKey || !isForMap(target)) return;
     event.preventDefault();
+    go(direction);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -76,7 +76,7 @@ export function useWanderMap({
       });
       created.redraw();
     };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     for (const element of [touched, document.body]) observer.observe(element);
     const watching = new AbortController();
     followGestures(touched, created, watching.signal);

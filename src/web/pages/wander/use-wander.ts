@@ -76,7 +76,7 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     stop: () => isUnasked && map?.interrupt(),
   });
   const zoomBy = (factor: number) => map?.zoomBy(factor);
-  useKeys({ go: (direction) => light && goTo(lightTowards(lights, light, direction)), zoomBy });
+  useKeys((direction) => light && goTo(lightTowards(lights, light, direction)));
 
   return {
     refs,
