@@ -45,6 +45,6 @@ function isInUse(): boolean {
   return (
     document.hidden ||
     document.querySelector('dialog[open], :popover-open') !== null ||
-    document.activeElement?.closest('article, li') != null
+    (document.activeElement?.closest('article, li') ?? null) !== null
   );
 }

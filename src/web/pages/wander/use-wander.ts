@@ -30,11 +30,7 @@ export const placeIn = (search: URLSearchParams) =>
 
 /** One's way over the map: the light in the ring, and how to go on. */
 export function useWander(cities: readonly CityLight[], search: URLSearchParams) {
-  const { data: world } = useQuery(worldMapQuery);
-  const lights = useMemo(() => wanderLights(cities, world), [cities, world]);
-  const time = Math.floor(useClock().now / orderInterval) * orderInterval;
-  const inOrder = useMemo(() => inOrderOfDawn(lights, time), [lights, time]);
-  const citiesInOrder = useMemo(() => inOrderOfDawn(cities, time), [cities, time]);
+  const { lights, time, inOrder, citiesInOrder } = useLights(cities);
   const [light, setLight] = useState<WanderLight>();
   const [isMoving, setMoving] = useState(false);
   const [isDrifting, setDrifting] = useState(true);
@@ -89,13 +85,23 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     toggleDrift: () => setDrifting(!isDrifting),
     zoomBy,
     step: (steps: 1 | -1) => goTo(lightAfter(inOrder, light, steps)),
-    goToKey(key: string) {
+    goToKey: (key: string) => {
       const target = lights.find((each) => each.key === key);
       goTo(target);
       return target !== undefined && map !== undefined;
     },
     citiesInOrder,
   };
+}
+
+/** The lights on the map, and all in the order of the dawn at this time. */
+function useLights(cities: readonly CityLight[]) {
+  const { data: world } = useQuery(worldMapQuery);
+  const lights = useMemo(() => wanderLights(cities, world), [cities, world]);
+  const time = Math.floor(useClock().now / orderInterval) * orderInterval;
+  const inOrder = useMemo(() => inOrderOfDawn(lights, time), [lights, time]);
+  const citiesInOrder = useMemo(() => inOrderOfDawn(cities, time), [cities, time]);
+  return { lights, time, inOrder, citiesInOrder };
 }
 
 /** Without a network: whether there is a story of this light in the browser. With one, always. */

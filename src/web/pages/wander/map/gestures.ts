@@ -59,6 +59,14 @@ export function followGestures(element: HTMLElement, map: WanderMap, signal: Abo
     map.release(hasRested ? { x: 0, y: 0 } : speed);
   };
 
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', up, { signal });
+  followWheel(element, map, signal);
+}
+
+function followWheel(element: HTMLElement, map: WanderMap, signal: AbortSignal): void {
   let wheelTimer: ReturnType<typeof setTimeout> | undefined;
   const turn = (event: WheelEvent) => {
     event.preventDefault();
@@ -69,11 +77,6 @@ export function followGestures(element: HTMLElement, map: WanderMap, signal: Abo
     clearTimeout(wheelTimer);
     wheelTimer = setTimeout(() => signal.aborted || map.release({ x: 0, y: 0 }), wheel.rest);
   };
-
-  element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', move, { signal });
-  element.addEventListener('pointerup', up, { signal });
-  element.addEventListener('pointercancel', up, { signal });
   element.addEventListener('wheel', turn, { signal, passive: false });
 }
 

@@ -31,7 +31,15 @@ export class LightPictures {
     this.#pixels = pixels;
   }
 
-  draw(context: CanvasRenderingContext2D, { size }: WanderLight, look: Look, x: number, y: number) {
+  draw(
+    context: CanvasRenderingContext2D,
+    {
+      light: { size },
+      x,
+      y,
+    }: { readonly light: WanderLight; readonly x: number; readonly y: number },
+    look: Look,
+  ): void {
     const name = look + size;
     const picture = this.#pictures.get(name) ?? this.#paint(size, look);
     this.#pictures.set(name, picture);

@@ -176,7 +176,7 @@ export class SceneCanvas {
     paintWorld(context, inPixels, { land, palette: colours, time });
     const places = placesIn(lights, inPixels);
     const pictures = new LightPictures(colours, lightRatio);
-    for (const { light, x, y } of places) pictures.draw(context, light, lookOf(light, scene), x, y);
+    for (const place of places) pictures.draw(context, place, lookOf(place.light, scene));
     return places;
   }
 }
