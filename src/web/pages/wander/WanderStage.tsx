@@ -24,7 +24,8 @@ const ListIcon = createIcon('M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18
 /** The map as large as the screen, and on it the light in the ring with a story. */
 export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }) {
   const t = useMessages(wanderMessages);
-  const { refs, light, isMoving } = wander;
+  const { light, isMoving } = wander;
+  const { surface: touched, far, near, ring, name } = wander.refs;
   return (
     <section
       className={styles.stage}
@@ -33,11 +34,11 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
       data-moving={isMoving || undefined}
       data-needs-script
     >
-      <div ref={refs.surface} className={surface.surface} aria-hidden="true">
-        <canvas ref={refs.far} />
-        <canvas ref={refs.near} hidden />
-        <div ref={refs.ring} className={surface.ring}>
-          <span ref={refs.name} className={`surface small ${surface.name}`} />
+      <div ref={touched} className={surface.surface} aria-hidden="true">
+        <canvas ref={far} />
+        <canvas ref={near} hidden />
+        <div ref={ring} className={surface.ring}>
+          <span ref={name} className={`surface small ${surface.name}`} />
         </div>
       </div>
       {wander.isUntouched ? <p className={`surface small ${styles.hint}`}>{t('keys')}</p> : null}

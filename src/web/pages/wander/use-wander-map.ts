@@ -52,44 +52,52 @@ export function useWanderMap({
   const { city } = useLanguage();
   const moved = useEffectEvent(onMove);
   const landed = useEffectEvent(onLand);
-  const passed = useEffectEvent((light: WanderLight | undefined) => {
-    if (name.current) name.current.textContent = light ? city(light.city, light.country) : '';
-  });
+  const nameOf = useEffectEvent((light: WanderLight | undefined) =>
+    light ? city(light.city, light.country) : '',
+  );
   useEffect(() => {
-    const [touched, pictures] = [surface.current, { far: far.current, near: near.current }];
-    if (!touched || !pictures.far || !pictures.near) return undefined;
+    const [touched, label] = [surface.current, name.current];
+    const pictures = { far: far.current, near: near.current };
+    if (!touched || !label || !pictures.far || !pictures.near) return undefined;
+    const watching = new AbortController();
     const scene = new SceneCanvas({ far: pictures.far, near: pictures.near });
     const created = new WanderMap(scene, {
       onMove: (isByHand) => moved(isByHand),
       onLand: (light) => landed(light),
-      onPass: (light) => passed(light),
+      // Not by React: it comes while the map is moved.
+      onPass: (light) => (label.textContent = nameOf(light)),
     });
     const measure = () => {
-      const { top } = touched.getBoundingClientRect();
-      // What is above it can change: without a network, a line says so.
-      touched.parentElement?.style.setProperty('--stage-top', `${top + scrollY}px`);
-      const box = touched.getBoundingClientRect();
-      const middle = ring.current?.getBoundingClientRect() ?? box;
-      scene.resize(box.width, box.height, {
-        x: middle.left + middle.width / 2 - box.left,
-        y: middle.top + middle.height / 2 - box.top,
-      });
+      if (watching.signal.aborted) return;
+      fit(scene, touched, ring.current ?? touched);
       created.redraw();
+      setMap(created);
     };
     const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     for (const element of [touched, document.body]) observer.observe(element);
-    const watching = new AbortController();
     followGestures(touched, created, watching.signal);
-    setMap(created);
     return () => {
       observer.disconnect();
       watching.abort();
       created.destroy();
     };
-  }, [surface, far, near, ring]);
+  }, [surface, far, near, ring, name]);
   useScene({ map, lights, isAtHand, element: surface });
   useStart(surface, map, start);
   return [refs, map];
+}
+
+/** Makes the pictures as large as what is touched, which ends at the end of the screen. */
+function fit(scene: SceneCanvas, touched: HTMLElement, ring: HTMLElement): void {
+  const { top } = touched.getBoundingClientRect();
+  // What is above it can change: without a network, a line says so.
+  touched.parentElement?.style.setProperty('--stage-top', `${top + scrollY}px`);
+  const box = touched.getBoundingClientRect();
+  const middle = ring.getBoundingClientRect();
+  scene.setSize(box.width, box.height, {
+    x: middle.left + middle.width / 2 - box.left,
+    y: middle.top + middle.height / 2 - box.top,
+  });
 }
 
 interface SceneProps extends Pick<WanderMapProps, 'lights' | 'isAtHand'> {

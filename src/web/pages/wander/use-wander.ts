@@ -30,7 +30,7 @@ export const placeIn = (search: URLSearchParams) =>
 
 /** One's way over the map: the light in the ring, and how to go on. */
 export function useWander(cities: readonly CityLight[], search: URLSearchParams) {
-  const { lights, time, inOrder, citiesInOrder } = useLights(cities);
+  const { lights, time, inOrder, citiesInOrder, start } = useLights(cities, search);
   const [light, setLight] = useState<WanderLight>();
   const [isMoving, setMoving] = useState(false);
   const [isDrifting, setDrifting] = useState(true);
@@ -39,11 +39,6 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   const [isUntouched, setUntouched] = useState(true);
   const seen = useRef(new Set<string>());
 
-  const asked = placeIn(search);
-  const start = useMemo(
-    () => lights.find(({ key }) => key === asked) ?? firstLight(inOrder, time),
-    [lights, inOrder, asked, time],
-  );
   const [refs, map] = useWanderMap({
     lights,
     isAtHand: useIsAtHand(),
@@ -94,14 +89,19 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   };
 }
 
-/** The lights on the map, and all in the order of the dawn at this time. */
-function useLights(cities: readonly CityLight[]) {
+/** The lights on the map, all in the order of the dawn at this time, and where to begin. */
+function useLights(cities: readonly CityLight[], search: URLSearchParams) {
   const { data: world } = useQuery(worldMapQuery);
   const lights = useMemo(() => wanderLights(cities, world), [cities, world]);
   const time = Math.floor(useClock().now / orderInterval) * orderInterval;
   const inOrder = useMemo(() => inOrderOfDawn(lights, time), [lights, time]);
   const citiesInOrder = useMemo(() => inOrderOfDawn(cities, time), [cities, time]);
-  return { lights, time, inOrder, citiesInOrder };
+  const asked = placeIn(search);
+  const start = useMemo(
+    () => lights.find(({ key }) => key === asked) ?? firstLight(inOrder, time),
+    [lights, inOrder, asked, time],
+  );
+  return { lights, time, inOrder, citiesInOrder, start };
 }
 
 /** Without a network: whether there is a story of this light in the browser. With one, always. */

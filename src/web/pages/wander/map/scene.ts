@@ -58,7 +58,7 @@ export class SceneCanvas {
   }
 
   /** The box of the map and the middle of the ring in it, in pixels of the screen. */
-  resize(width: number, height: number, ring: Spot): void {
+  setSize(width: number, height: number, ring: Spot): void {
     const { width: w, height: h } = this.#box;
     if (w === width && h === height && ring.x === this.#ring.x && ring.y === this.#ring.y) return;
     this.#box = { width, height };
