@@ -29,7 +29,7 @@ export interface WanderRefs {
   readonly near: RefObject<HTMLCanvasElement | null>;
   readonly ring: RefObject<HTMLDivElement | null>;
   /** The name of the light in the ring. */
-  readonly name: RefObject<HTMLSpanElement | null>;
+  readonly name: RefObject<HTMLElement | null>;
 }
 
 /** The map in its pictures, with what React knows. It is undefined until it is drawn. */
