@@ -38,7 +38,7 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
         <canvas ref={far} />
         <canvas ref={near} hidden />
         <div ref={ring} className={surface.ring}>
-          <bdi ref={name} className={`surface small ${surface.name}`} />
+          <bdi ref={name} dir="auto" className={`surface small ${surface.name}`} />
         </div>
       </div>
       {wander.isUntouched ? <p className={`surface small ${styles.hint}`}>{t('keys')}</p> : null}
