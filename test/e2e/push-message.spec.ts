@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { getPushSubscriptionEndpoint } from '../../src/contract/endpoints/push-subscriptions.ts';
 import { experiencePath, paths } from '../../src/contract/paths.ts';
+import { dayOf } from '../../src/web/features/five/todays-five.ts';
 import { newReceiver } from '../support/push/push-receiver.ts';
 import { open } from './support/app.ts';
 import { test } from './support/network.ts';
@@ -65,6 +66,22 @@ test.describe('a message of the day', { tag: '@chromium' }, () => {
     await tap();
     await expect(page).toHaveURL(experiencePath(randomId));
     await expect(page.getByRole('main')).toContainText(content);
+  });
+
+  test('of today has the story that is the first of today’s five', async ({
+    page,
+    context,
+    app,
+  }) => {
+    const stories = await Promise.all(Array.from({ length: 6 }, () => app.post()));
+    const story = stories[2];
+    await visitAndSave(page, paths.about);
+    const day = dayOf(Date.now());
+    await deliverPush(context, page, { ...message, ...story, day });
+    await expectTitles(page, [`A story from ${story?.city}, ${story?.country}`]);
+    await open(page, paths.today);
+    const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    await expect(first).toHaveAttribute('href', experiencePath(String(story?.randomId)));
   });
 
   test('is in the language of the page that was opened last, and leads to its story in it', async ({
