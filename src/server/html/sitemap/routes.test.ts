@@ -26,8 +26,17 @@ test('the sitemap lists every page, place and story, until the story is hidden, 
   const story = await server.post({ country: 'Italy', city: "L'Aquila" });
   const found = (await listed(server, '/sitemap.xml')).map((path) => listed(server, path));
   const all = (await Promise.all(found)).flat();
-  const pages = ['/', '/browse', '/leaderboard', '/post', '/about', '/transparency'];
-  expect(all.slice(0, 8)).toEqual([...pages, '/de', '/de/browse']);
+  const pages = [
+    '/',
+    '/browse',
+    '/leaderboard',
+    '/post',
+    '/about',
+    '/transparency',
+    '/today',
+    '/wander',
+  ];
+  expect(all.slice(0, 10)).toEqual([...pages, '/de', '/de/browse']);
   const inEnglish = all.filter((path) => !/^\/[a-z]{2}(\/|$)/.test(path));
   expect(all).toHaveLength(inEnglish.length + 11 * pages.length);
   expect(inEnglish).toEqual([
