@@ -2,7 +2,7 @@ import type { Experience } from '../contract/endpoints/experiences.ts';
 import { avatarOf } from '../domain/avatar.ts';
 import { localDay } from '../domain/calendar-date.ts';
 import type { Stamp } from '../domain/card/card.ts';
-import { type AlbumCard, mostStamps } from '../domain/card/rituals/render-album.ts';
+import { type AlbumCard, mostDated, mostStamps } from '../domain/card/rituals/render-album.ts';
 import type { FiveCard } from '../domain/card/rituals/render-five.ts';
 import type { PlaceCard } from '../domain/card/rituals/render-place.ts';
 import { typographicQuotes } from '../domain/text/typographic-quotes.ts';
@@ -56,6 +56,8 @@ export function albumCard(
   language: Language,
 ): AlbumCard {
   const t = messagesOf(ritualPictureMessages, language);
+  const all = country === undefined ? total : stamps.length;
+  const shown = all > mostStamps ? stamps.slice(0, mostStamps - 1) : stamps;
   const words =
     country === undefined
       ? { title: t('stamps', { count: total }), note: t('fromCountries', { count: countries }) }
@@ -63,7 +65,11 @@ export function albumCard(
   return {
     ...frameOf(site, language),
     ...words,
-    stamps: stamps.slice(0, mostStamps).map((stamp) => stampOf(stamp, stamp.stampedAt, language)),
+    stamps: shown.map((stamp) => {
+      const drawn = stampOf(stamp, stamp.stampedAt, language);
+      return all > mostDated ? { ...drawn, date: '' } : drawn;
+    }),
+    more: all > shown.length ? `+${language.number(all - shown.length)}` : '',
   };
 }
 

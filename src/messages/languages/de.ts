@@ -178,6 +178,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
   ritualPictures: {
     shareFive: 'Die fünf von heute weitergeben',
     shareAlbum: 'Dein Album weitergeben',
+    shareCountry: '{country} weitergeben',
     sharePlace: 'Diesen Ort weitergeben',
     fivePicture: 'Die fünf von heute als Bild',
     albumPicture: 'Dein Album als Bild',
@@ -1086,13 +1087,14 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     sum: '{stamps} {fromCountries}',
     stamps: { one: '{count} Stempel', other: '{count} Stempel' },
     fromCountries: { one: 'aus {count} Land', other: 'aus {count} Ländern' },
-    kept: 'Jeder Stempel, den du drückst, kommt hierher und bleibt in diesem Browser.',
     needsScript:
       'Deine Stempel gibt es nur in diesem Browser. Um sie zu zeigen, braucht die Seite JavaScript.',
     stamp: '{city}, {country}, gestempelt am {date}',
     more: '+{number}',
+    all: 'Alle zeigen',
     stories: 'Geschichten von hier',
-    blank: 'Noch frei',
+    blank: 'Noch kein Stempel von hier',
+    read: 'Geschichten lesen',
     blankOne: '{continent}: Geschichten lesen',
     emptyTitle: 'Dein Album ist noch leer',
     emptyHelp:
@@ -1105,12 +1107,12 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     },
     again: 'Noch einmal lesen',
     wrote: 'Was du geschrieben hast',
+    lifted: { one: 'Tat {count} Menschen gut', other: 'Tat {count} Menschen gut' },
     stampedIn: {
       one: 'In mindestens {count} Land gestempelt',
       other: 'In mindestens {count} Ländern gestempelt',
     },
     share: 'Als Bild teilen',
-    sharePage: 'Diese Seite teilen',
     print: 'Als Poster drucken',
     keep: 'Dein Album aufheben',
     keepHelp:
@@ -1119,6 +1121,10 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     add: 'Aus einer Datei ergänzen',
     added: { one: '{count} Stempel hinzugefügt', other: '{count} Stempel hinzugefügt' },
     addedNone: 'Diese Stempel sind schon in deinem Album',
+    unread: {
+      one: '{count} Stempel war nicht lesbar',
+      other: '{count} Stempel waren nicht lesbar',
+    },
     notStored: 'Dieser Browser speichert sie nicht: Sie sind weg, sobald du die Seite verlässt.',
     damaged: 'Diese Datei ließ sich nicht hinzufügen',
     damagedHelp: 'Sie ist beschädigt oder kein Album. Dein Album ist, wie es war.',
@@ -1127,6 +1133,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     eraseTitle: 'Dein Album löschen?',
     eraseHelp:
       'Alle Stempel verschwinden aus diesem Browser, und niemand kann sie zurückholen. Deine Stimmen zählen weiter, und die Stempel der Geschichten bleiben gedrückt.',
+    saveFirst: 'Erst als Datei sichern',
     eraseSend: 'Album löschen',
     cancel: 'Abbrechen',
     erased: 'Dein Album ist gelöscht',

@@ -192,6 +192,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
   ritualPictures: {
     shareFive: 'Compartir las cinco de hoy',
     shareAlbum: 'Compartir tu álbum',
+    shareCountry: 'Compartir {country}',
     sharePlace: 'Compartir este lugar',
     fivePicture: 'Las cinco de hoy, como imagen',
     albumPicture: 'Tu álbum, como imagen',
@@ -1112,13 +1113,14 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
       many: 'de {count} de países',
       other: 'de {count} países',
     },
-    kept: 'Cada sello que pones llega aquí y se queda en este navegador.',
     needsScript:
       'Tus sellos solo están en este navegador. Para mostrarlos, esta página necesita JavaScript.',
     stamp: '{city}, {country}, sello del {date}',
     more: '+{number}',
+    all: 'Ver todos',
     stories: 'Historias de aquí',
-    blank: 'Aún en blanco',
+    blank: 'Aún sin sellos de aquí',
+    read: 'Leer historias',
     blankOne: '{continent}: leer sus historias',
     emptyTitle: 'Tu álbum aún está en blanco',
     emptyHelp:
@@ -1132,13 +1134,17 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     },
     again: 'Leerla otra vez',
     wrote: 'Lo que escribiste',
+    lifted: {
+      one: 'Alegró el día a {count} persona',
+      many: 'Alegró el día a {count} de personas',
+      other: 'Alegró el día a {count} personas',
+    },
     stampedIn: {
       one: 'Con sellos de al menos {count} país',
       many: 'Con sellos de al menos {count} de países',
       other: 'Con sellos de al menos {count} países',
     },
     share: 'Compartir como imagen',
-    sharePage: 'Compartir esta página',
     print: 'Imprimir como póster',
     keep: 'Guarda tu álbum',
     keepHelp:
@@ -1151,6 +1157,11 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
       other: '{count} sellos añadidos',
     },
     addedNone: 'Estos sellos ya están en tu álbum',
+    unread: {
+      one: 'No se pudo leer {count} sello',
+      many: 'No se pudieron leer {count} de sellos',
+      other: 'No se pudieron leer {count} sellos',
+    },
     notStored: 'Este navegador no los guarda: desaparecen cuando salgas de esta página.',
     damaged: 'No se pudo añadir este archivo',
     damagedHelp: 'Está dañado o no es un álbum. Tu álbum está como estaba.',
@@ -1159,6 +1170,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     eraseTitle: '¿Borrar tu álbum?',
     eraseHelp:
       'Todos los sellos salen de este navegador y nadie puede recuperarlos. Tus votos siguen contando, y los sellos de las historias quedan puestos.',
+    saveFirst: 'Antes, guardar como archivo',
     eraseSend: 'Borrarlo',
     cancel: 'Cancelar',
     erased: 'Tu álbum está borrado',

@@ -193,6 +193,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
   ritualPictures: {
     shareFive: 'Partager les cinq du jour',
     shareAlbum: 'Partager ton album',
+    shareCountry: 'Partager : {country}',
     sharePlace: 'Partager ce lieu',
     fivePicture: 'Les cinq du jour en image',
     albumPicture: 'Ton album en image',
@@ -1120,13 +1121,14 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     sum: '{stamps} {fromCountries}',
     stamps: { one: '{count} tampon', many: '{count} de tampons', other: '{count} tampons' },
     fromCountries: { one: 'de {count} pays', many: 'de {count} de pays', other: 'de {count} pays' },
-    kept: 'Chaque tampon que tu donnes arrive ici et reste dans ce navigateur.',
     needsScript:
       'Tes tampons n’existent que dans ce navigateur. Pour les montrer, cette page a besoin de JavaScript.',
     stamp: '{city}, {country}, tamponné : {date}',
     more: '+{number}',
+    all: 'Tout afficher',
     stories: 'Histoires d’ici',
-    blank: 'Encore à remplir',
+    blank: 'Pas encore de tampon d’ici',
+    read: 'Lire les histoires',
     blankOne: '{continent} : lire les histoires',
     emptyTitle: 'Ton album est encore vierge',
     emptyHelp:
@@ -1140,13 +1142,17 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     },
     again: 'Relire',
     wrote: 'Ce que tu as écrit',
+    lifted: {
+      one: 'A fait du bien à {count} personne',
+      many: 'A fait du bien à {count} de personnes',
+      other: 'A fait du bien à {count} personnes',
+    },
     stampedIn: {
       one: 'Tamponnée dans {count} pays au moins',
       many: 'Tamponnée dans {count} de pays au moins',
       other: 'Tamponnée dans {count} pays au moins',
     },
     share: 'Partager en image',
-    sharePage: 'Partager cette page',
     print: 'Imprimer en affiche',
     keep: 'Garder ton album',
     keepHelp:
@@ -1159,6 +1165,11 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
       other: '{count} tampons ajoutés',
     },
     addedNone: 'Ces tampons sont déjà dans ton album',
+    unread: {
+      one: '{count} tampon n’a pas pu être lu',
+      many: '{count} de tampons n’ont pas pu être lus',
+      other: '{count} tampons n’ont pas pu être lus',
+    },
     notStored:
       'Ce navigateur ne les enregistre pas : ils disparaissent quand tu quittes cette page.',
     damaged: 'Ce fichier n’a pas pu être ajouté',
@@ -1168,6 +1179,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     eraseTitle: 'Effacer ton album ?',
     eraseHelp:
       'Tous les tampons quittent ce navigateur, et personne ne peut les faire revenir. Tes votes comptent toujours, et les tampons des histoires restent marqués.',
+    saveFirst: 'D’abord enregistrer en fichier',
     eraseSend: 'Effacer',
     cancel: 'Annuler',
     erased: 'Ton album est effacé',

@@ -185,6 +185,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
   ritualPictures: {
     shareFive: 'שיתוף החמישה של היום',
     shareAlbum: 'שיתוף האלבום שלכם',
+    shareCountry: 'שיתוף {country}',
     sharePlace: 'שיתוף המקום הזה',
     fivePicture: 'החמישה של היום כתמונה',
     albumPicture: 'האלבום שלכם כתמונה',
@@ -1072,12 +1073,13 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     sum: '{stamps} {fromCountries}',
     stamps: { one: 'חותמת אחת', two: 'שתי חותמות', other: '{count} חותמות' },
     fromCountries: { one: 'ממדינה אחת', two: 'משתי מדינות', other: 'מ־{count} מדינות' },
-    kept: 'כל חותמת שתטביעו מגיעה לכאן ונשמרת רק בדפדפן הזה.',
     needsScript: 'החותמות שלכם נמצאות רק בדפדפן הזה. כדי להציג אותן הדף צריך JavaScript.',
     stamp: '{city}, {country}, הוטבעה בתאריך {date}',
     more: '+{number}',
+    all: 'הצגת הכול',
     stories: 'סיפורים מכאן',
-    blank: 'עדיין ריק',
+    blank: 'עדיין אין חותמת מכאן',
+    read: 'לקריאת הסיפורים',
     blankOne: '{continent}: לקריאת הסיפורים',
     emptyTitle: 'האלבום שלכם עדיין ריק',
     emptyHelp:
@@ -1091,13 +1093,13 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     },
     again: 'קריאה חוזרת',
     wrote: 'מה שכתבתם',
+    lifted: { one: 'שימח אדם אחד', two: 'שימח שני אנשים', other: 'שימח {count} אנשים' },
     stampedIn: {
       one: 'הוטבעה בו חותמת במדינה אחת לפחות',
       two: 'הוטבעה בו חותמת בשתי מדינות לפחות',
       other: 'הוטבעה בו חותמת ב־{count} מדינות לפחות',
     },
     share: 'שיתוף כתמונה',
-    sharePage: 'שיתוף העמוד הזה',
     print: 'הדפסה ככרזה',
     keep: 'שמירת האלבום',
     keepHelp:
@@ -1106,6 +1108,11 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     add: 'הוספה מקובץ',
     added: { one: 'חותמת אחת נוספה', two: 'שתי חותמות נוספו', other: '{count} חותמות נוספו' },
     addedNone: 'החותמות האלה כבר באלבום שלכם',
+    unread: {
+      one: 'חותמת אחת לא ניתנה לקריאה',
+      two: 'שתי חותמות לא ניתנו לקריאה',
+      other: '{count} חותמות לא ניתנו לקריאה',
+    },
     notStored: 'הדפדפן הזה לא שומר אותן: הן ייעלמו כשתצאו מהדף.',
     damaged: 'לא היה אפשר להוסיף את הקובץ הזה',
     damagedHelp: 'הוא פגום או שאינו אלבום. האלבום שלכם נשאר כמו שהיה.',
@@ -1114,6 +1121,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     eraseTitle: 'למחוק את האלבום שלכם?',
     eraseHelp:
       'כל החותמות יימחקו מהדפדפן הזה, ואי אפשר יהיה לשחזר אותן. ההצבעות שלכם עדיין נספרות, והחותמות של הסיפורים נשארות מוטבעות.',
+    saveFirst: 'קודם לשמור כקובץ',
     eraseSend: 'מחיקה',
     cancel: 'ביטול',
     erased: 'האלבום שלכם נמחק',

@@ -192,6 +192,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
   ritualPictures: {
     shareFive: 'Condividi le cinque di oggi',
     shareAlbum: 'Condividi il tuo album',
+    shareCountry: 'Condividi {country}',
     sharePlace: 'Condividi questo luogo',
     fivePicture: 'Le cinque di oggi come immagine',
     albumPicture: 'Il tuo album come immagine',
@@ -1114,13 +1115,14 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
       many: 'da {count} di paesi',
       other: 'da {count} paesi',
     },
-    kept: 'Ogni timbro che dai arriva qui e resta in questo browser.',
     needsScript:
       'I tuoi timbri sono solo in questo browser. Per mostrarli, questa pagina ha bisogno di JavaScript.',
     stamp: '{city}, {country}, timbro del {date}',
     more: '+{number}',
+    all: 'Mostra tutti',
     stories: 'Storie da qui',
-    blank: 'Ancora da riempire',
+    blank: 'Ancora nessun timbro da qui',
+    read: 'Leggi le storie',
     blankOne: '{continent}: leggi le storie',
     emptyTitle: 'Il tuo album è ancora vuoto',
     emptyHelp:
@@ -1134,13 +1136,17 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     },
     again: 'Rileggila',
     wrote: 'Che cosa hai scritto',
+    lifted: {
+      one: 'Ha fatto bene a {count} persona',
+      many: 'Ha fatto bene a {count} di persone',
+      other: 'Ha fatto bene a {count} persone',
+    },
     stampedIn: {
       one: 'Timbrata in almeno {count} paese',
       many: 'Timbrata in almeno {count} di paesi',
       other: 'Timbrata in almeno {count} paesi',
     },
     share: 'Condividi come immagine',
-    sharePage: 'Condividi questa pagina',
     print: 'Stampa come poster',
     keep: 'Conserva il tuo album',
     keepHelp:
@@ -1153,6 +1159,11 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
       other: '{count} timbri aggiunti',
     },
     addedNone: 'Questi timbri sono già nel tuo album',
+    unread: {
+      one: '{count} timbro non è leggibile',
+      many: '{count} di timbri non sono leggibili',
+      other: '{count} timbri non sono leggibili',
+    },
     notStored: 'Questo browser non li salva: spariscono quando lasci questa pagina.',
     damaged: 'Non è stato possibile aggiungere questo file',
     damagedHelp: 'È danneggiato o non è un album. Il tuo album è com’era.',
@@ -1161,6 +1172,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     eraseTitle: 'Cancellare il tuo album?',
     eraseHelp:
       'Tutti i timbri lasciano questo browser e nessuno può recuperarli. I tuoi voti contano ancora, e i timbri delle storie restano premuti.',
+    saveFirst: 'Prima salva come file',
     eraseSend: 'Cancella',
     cancel: 'Annulla',
     erased: 'Il tuo album è cancellato',

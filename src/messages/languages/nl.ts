@@ -182,6 +182,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
   ritualPictures: {
     shareFive: 'Deel de vijf van vandaag',
     shareAlbum: 'Deel je album',
+    shareCountry: '{country} delen',
     sharePlace: 'Deel deze plek',
     fivePicture: 'De vijf van vandaag als afbeelding',
     albumPicture: 'Je album als afbeelding',
@@ -1072,13 +1073,14 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     sum: '{stamps} {fromCountries}',
     stamps: { one: '{count} stempel', other: '{count} stempels' },
     fromCountries: { one: 'uit {count} land', other: 'uit {count} landen' },
-    kept: 'Elke stempel die je geeft, komt hier terecht en blijft in deze browser.',
     needsScript:
       'Je stempels staan alleen in deze browser. Om ze te laten zien heeft deze pagina JavaScript nodig.',
     stamp: '{city}, {country}, gestempeld op {date}',
     more: '+{number}',
+    all: 'Alles tonen',
     stories: 'Verhalen van hier',
-    blank: 'Nog leeg',
+    blank: 'Nog geen stempel van hier',
+    read: 'Verhalen lezen',
     blankOne: '{continent}: lees de verhalen',
     emptyTitle: 'Je album is nog leeg',
     emptyHelp:
@@ -1091,12 +1093,12 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     },
     again: 'Nog eens lezen',
     wrote: 'Wat jij schreef',
+    lifted: { one: 'Deed {count} mens goed', other: 'Deed {count} mensen goed' },
     stampedIn: {
       one: 'In minstens {count} land gestempeld',
       other: 'In minstens {count} landen gestempeld',
     },
     share: 'Delen als afbeelding',
-    sharePage: 'Deze bladzijde delen',
     print: 'Afdrukken als poster',
     keep: 'Bewaar je album',
     keepHelp:
@@ -1105,6 +1107,10 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     add: 'Toevoegen uit een bestand',
     added: { one: '{count} stempel toegevoegd', other: '{count} stempels toegevoegd' },
     addedNone: 'Deze stempels staan al in je album',
+    unread: {
+      one: '{count} stempel kon niet worden gelezen',
+      other: '{count} stempels konden niet worden gelezen',
+    },
     notStored: 'Deze browser bewaart ze niet: ze zijn weg als je deze pagina verlaat.',
     damaged: 'Dit bestand kon niet worden toegevoegd',
     damagedHelp: 'Het is beschadigd of geen album. Je album is zoals het was.',
@@ -1113,6 +1119,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     eraseTitle: 'Je album wissen?',
     eraseHelp:
       'Alle stempels verdwijnen uit deze browser, en niemand kan ze terughalen. Je stemmen blijven tellen, en de stempels van de verhalen blijven ingedrukt.',
+    saveFirst: 'Eerst opslaan als bestand',
     eraseSend: 'Wissen',
     cancel: 'Annuleren',
     erased: 'Je album is gewist',

@@ -190,6 +190,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
   ritualPictures: {
     shareFive: 'Compartilhar as cinco de hoje',
     shareAlbum: 'Compartilhar seu álbum',
+    shareCountry: 'Compartilhar {country}',
     sharePlace: 'Compartilhar este lugar',
     fivePicture: 'As cinco de hoje como imagem',
     albumPicture: 'Seu álbum como imagem',
@@ -1120,13 +1121,14 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
       many: 'de {count} de países',
       other: 'de {count} países',
     },
-    kept: 'Cada carimbo que você dá vem para cá e fica só neste navegador.',
     needsScript:
       'Seus carimbos só existem neste navegador. Para mostrá-los, esta página precisa de JavaScript.',
     stamp: '{city}, {country}, carimbo de {date}',
     more: '+{number}',
+    all: 'Mostrar todos',
     stories: 'Histórias daqui',
-    blank: 'Ainda em branco',
+    blank: 'Ainda sem carimbo daqui',
+    read: 'Ler as histórias',
     blankOne: '{continent}: ler as histórias',
     emptyTitle: 'Seu álbum ainda está em branco',
     emptyHelp:
@@ -1140,13 +1142,17 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     },
     again: 'Ler de novo',
     wrote: 'O que você escreveu',
+    lifted: {
+      one: 'Fez bem a {count} pessoa',
+      many: 'Fez bem a {count} de pessoas',
+      other: 'Fez bem a {count} pessoas',
+    },
     stampedIn: {
       one: 'Carimbada em pelo menos {count} país',
       many: 'Carimbada em pelo menos {count} de países',
       other: 'Carimbada em pelo menos {count} países',
     },
     share: 'Compartilhar como imagem',
-    sharePage: 'Compartilhar esta página',
     print: 'Imprimir como pôster',
     keep: 'Guarde seu álbum',
     keepHelp:
@@ -1159,6 +1165,11 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
       other: '{count} carimbos adicionados',
     },
     addedNone: 'Estes carimbos já estão no seu álbum',
+    unread: {
+      one: 'Não foi possível ler {count} carimbo',
+      many: 'Não foi possível ler {count} de carimbos',
+      other: 'Não foi possível ler {count} carimbos',
+    },
     notStored: 'Este navegador não os salva: eles somem quando você sai desta página.',
     damaged: 'Não foi possível adicionar este arquivo',
     damagedHelp: 'Ele está danificado ou não é um álbum. Seu álbum continua como estava.',
@@ -1167,6 +1178,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     eraseTitle: 'Apagar seu álbum?',
     eraseHelp:
       'Todos os carimbos saem deste navegador, e ninguém pode trazê-los de volta. Seus votos continuam valendo, e os carimbos das histórias continuam marcados.',
+    saveFirst: 'Antes, salvar como arquivo',
     eraseSend: 'Apagar',
     cancel: 'Cancelar',
     erased: 'Seu álbum foi apagado',

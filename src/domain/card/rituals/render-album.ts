@@ -1,6 +1,8 @@
 import type { CardFrame, Stamp } from '../card.ts';
+import { cardColours } from '../colours.ts';
 import {
   type CardInput,
+  fill,
   renderFrame,
   type Rendering,
   shortened,
@@ -16,6 +18,8 @@ export interface AlbumCard extends CardFrame {
   readonly note: string;
   /** The newest first. */
   readonly stamps: readonly Stamp[];
+  /** In a ring after the last stamp: how many more there are, such as +276; empty where all are shown. */
+  readonly more: string;
 }
 
 interface Box {
@@ -26,11 +30,13 @@ interface Box {
 }
 
 /** More on a page would be too small to read. */
-export const mostStamps = 24;
+export const mostStamps = 25;
+/** On more than these, dates would be too small to read. */
+export const mostDated = 12;
 const largest = 128;
-/** Between the centres of stamps beside and below each other, in radii: they overlap. */
-const across = 1.92;
-const down = 1.76;
+/** Between the centres of stamps beside and below each other, in radii: they overlap, and cover no names or dates. */
+const across = 1.96;
+const down = 2.06;
 /** The height of the words below the stamps. */
 const wordsHeight = 124;
 /** Between the panel's edge and the stamps. */
@@ -40,8 +46,8 @@ const edge = 22;
 export function renderAlbum(input: CardInput & { readonly card: AlbumCard }): void {
   renderFrame(input, input.card.stamps[0]?.colour ?? 0, (rendering) => {
     const { width, margin, panel } = rendering.layout;
-    const { stamps } = rendering.card;
-    const spots = spotsOf(stamps.length, {
+    const { stamps, more } = rendering.card;
+    const spots = spotsOf(stamps.length + (more === '' ? 0 : 1), {
       x: margin + edge,
       y: panel.top + edge,
       width: width - 2 * (margin + edge),
@@ -50,9 +56,29 @@ export function renderAlbum(input: CardInput & { readonly card: AlbumCard }): vo
     for (const [i, spot] of spots.entries()) {
       const stamp = stamps[i];
       if (stamp) renderStamp(rendering, stamp, spot);
+      else renderMore(rendering, more, spot);
     }
     renderWords(rendering);
   });
+}
+
+const ringDots = 40;
+
+function renderMore(
+  { context, fonts }: Rendering,
+  text: string,
+  { x, y, radius }: StampSpot,
+): void {
+  fill(context, cardColours['on-sunrise'], (path) => {
+    for (let dot = 0; dot < ringDots; dot++) {
+      const angle = (2 * Math.PI * dot) / ringDots;
+      const [dotX, dotY] = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+      path.moveTo(dotX, dotY);
+      path.arc(dotX, dotY, radius * 0.04, 0, 7);
+    }
+  });
+  setFont(context, { weight: 600, size: radius * 0.5, family: fonts.display });
+  context.fillText(text, x - context.measureText(text).width / 2, y + radius * 0.18);
 }
 
 /** Where so many stamps are: in rows, as large as fits, and none of them straight. */
@@ -70,8 +96,8 @@ function spotsOf(count: number, { x, y, width, height }: Box): StampSpot[] {
     const next = Math.ceil(((row + 1) * count) / rows);
     const fromMiddle = i - (first + next - 1) / 2;
     return {
-      x: x + width / 2 + fromMiddle * stepX + 0.14 * radius * chance(i, 5),
-      y: y + height / 2 + (row - (rows - 1) / 2) * stepY + 0.14 * radius * chance(i, 3),
+      x: x + width / 2 + fromMiddle * stepX + 0.04 * radius * chance(i, 5),
+      y: y + height / 2 + (row - (rows - 1) / 2) * stepY + 0.04 * radius * chance(i, 3),
       radius,
       turn: 0.28 * chance(i, 7),
     };

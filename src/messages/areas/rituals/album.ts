@@ -7,12 +7,13 @@ export const albumMessages = area('album', {
   stamps: { one: '{count} stamp', other: '{count} stamps' },
   // After the number of stamps.
   fromCountries: { one: 'from {count} country', other: 'from {count} countries' },
-  kept: 'Each stamp that you press is kept here, in this browser only.',
   needsScript: 'Your stamps are in this browser only. To show them, this page needs JavaScript.',
   stamp: '{city}, {country}, stamped on {date}',
   more: '+{number}',
+  all: 'Show all',
   stories: 'Stories from here',
-  blank: 'Still blank',
+  blank: 'No stamp from here yet',
+  read: 'Read stories',
   blankOne: '{continent}: read its stories',
   emptyTitle: 'Your album is still blank',
   emptyHelp:
@@ -25,12 +26,12 @@ export const albumMessages = area('album', {
   },
   again: 'Read it again',
   wrote: 'What you wrote',
+  lifted: { one: 'Lifted {count} person', other: 'Lifted {count} people' },
   stampedIn: {
     one: 'Stamped in at least {count} country',
     other: 'Stamped in at least {count} countries',
   },
   share: 'Share as a picture',
-  sharePage: 'Share this page',
   print: 'Print as a poster',
   keep: 'Keep your album',
   keepHelp:
@@ -39,6 +40,7 @@ export const albumMessages = area('album', {
   add: 'Add from a file',
   added: { one: '{count} stamp added', other: '{count} stamps added' },
   addedNone: 'These stamps are in your album already',
+  unread: { one: '{count} stamp could not be read', other: '{count} stamps could not be read' },
   notStored: 'This browser does not store them: they are gone when you leave this page.',
   damaged: 'This file could not be added',
   damagedHelp: 'It is damaged or no album. Your album is as it was.',
@@ -47,6 +49,7 @@ export const albumMessages = area('album', {
   eraseTitle: 'Erase your album?',
   eraseHelp:
     'All its stamps leave this browser, and nobody can bring them back. Your votes still count, and the stamps of the stories stay pressed.',
+  saveFirst: 'Save as a file first',
   eraseSend: 'Erase it',
   cancel: 'Cancel',
   erased: 'Your album is erased',

@@ -4,6 +4,7 @@ import { area } from '../../message.ts';
 export const ritualPictureMessages = area('ritualPictures', {
   shareFive: 'Share today’s five',
   shareAlbum: 'Share your album',
+  shareCountry: 'Share {country}',
   sharePlace: 'Share this place',
   fivePicture: 'Today’s five as a picture',
   albumPicture: 'Your album as a picture',

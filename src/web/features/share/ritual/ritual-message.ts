@@ -1,5 +1,5 @@
 import { localPath } from '../../../../contract/languages.ts';
-import { paths } from '../../../../contract/paths.ts';
+import { browsePath, paths } from '../../../../contract/paths.ts';
 import { ritualPictureMessages } from '../../../../messages/areas/rituals/pictures.ts';
 import { sharingMessages } from '../../../../messages/areas/sharing.ts';
 import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
@@ -31,11 +31,19 @@ function wordsOf(ritual: Ritual, language: Language): Pick<ShareMessage, 'title'
   return { title: t('album'), lead };
 }
 
-/** The five are in the fragment, which no browser sends to a server. */
+/**
+ * The five are in the fragment, which no browser sends to a server. An album is on its own device only: its link leads to
+ * the stories it is made of.
+ */
 function ritualPath(ritual: Ritual): string {
   if (ritual.kind === 'five')
     return `${paths.today}#five=${ritual.stories.map(({ randomId }) => randomId).join('.')}`;
-  if (ritual.kind === 'album') return paths.album;
+  if (ritual.kind === 'album') {
+    const { country, stamps } = ritual;
+    return country === undefined
+      ? paths.home
+      : browsePath({ continent: stamps[0]?.continent, country });
+  }
   const { country, city } = ritual;
   return `${paths.wander}?${new URLSearchParams({ country, city }).toString()}`;
 }

@@ -58,7 +58,13 @@ it.each([
     'Five good stories for today',
     '/today#five=joy_0.joy_1.joy_2.joy_3.joy_4',
   ],
-  ['Share your album', album, 'Good stories from 4 countries lifted me', '/album'],
+  ['Share your album', album, 'Good stories from 4 countries lifted me', '/'],
+  [
+    'Share Germany',
+    { ...album, country: 'Germany' },
+    'Good stories from Germany lifted me',
+    '/browse?continent=europe&country=Germany',
+  ],
   [
     'Share this place',
     place,

@@ -46,7 +46,7 @@ function picturedAlbum(album: RitualOf<'album'>, language: Language): Pictured {
     download: `uplift-album${place}-${dateOf(Date.now())}.png`,
     draw(site) {
       const card = albumCard(album, site, language);
-      const words = [card.title, card.note, ...card.stamps.map(wordsOf)];
+      const words = [card.title, card.note, card.more, ...card.stamps.map(wordsOf)];
       return { card, words, render: (input) => renderAlbum({ ...input, card }) };
     },
   };

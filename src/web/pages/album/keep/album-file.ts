@@ -1,6 +1,6 @@
 import { continents } from '../../../../contract/continents.ts';
 import { minute } from '../../../../contract/durations.ts';
-import { countryNamed } from '../../../../domain/places/countries.ts';
+import { findCountry } from '../../../../domain/places/country-search.ts';
 import { maxStamps, type StoredStamp } from '../../../../offline/stamps.ts';
 
 /*
@@ -26,15 +26,28 @@ export function saveAlbum(stamps: readonly StoredStamp[]): void {
   setTimeout(() => URL.revokeObjectURL(link.href), minute);
 }
 
-/** Returns the stamps of a file; undefined if it is no album, is damaged or has more than an album can have. */
-export async function readAlbum(file: Blob): Promise<readonly StoredStamp[] | undefined> {
+/** What a file has. */
+interface AlbumFile {
+  readonly stamps: readonly StoredStamp[];
+  /** How many more it has that were not understood, such as those of a later version. */
+  readonly unread: number;
+}
+
+/** Returns undefined if it is no album, is damaged, has more than an album can have, or no stamp that is understood. */
+export async function readAlbum(file: Blob): Promise<AlbumFile | undefined> {
   if (file.size > maxSize) return undefined;
+  const album = fieldsOf(parsed(await file.text()));
+  if (album['format'] !== format || album['version'] !== version) return undefined;
+  const items: unknown = album['stamps'];
+  if (!Array.isArray(items) || items.length > maxStamps) return undefined;
+  const stamps = items.flatMap((item) => stampIn(item) ?? []);
+  const unread = items.length - stamps.length;
+  return stamps.length === 0 && unread > 0 ? undefined : { stamps, unread };
+}
+
+function parsed(text: string): unknown {
   try {
-    const album = fieldsOf(JSON.parse(await file.text()));
-    if (album['format'] !== format || album['version'] !== version) return undefined;
-    const items: unknown = album['stamps'];
-    if (!Array.isArray(items) || items.length > maxStamps) return undefined;
-    return items.map(stampIn);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -42,25 +55,19 @@ export async function readAlbum(file: Blob): Promise<readonly StoredStamp[] | un
 
 const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>;
 
-/** The fields of a stamp that are known. @throws for what is none */
-function stampIn(item: unknown): StoredStamp {
+/** The fields of a stamp that are known; undefined for what is none. A country may have an earlier name. */
+function stampIn(item: unknown): StoredStamp | undefined {
   const fields = fieldsOf(item);
   const text = (name: keyof StoredStamp) => {
     const value = fields[name];
-    if (typeof value !== 'string' || value === '' || value.length > maxLength)
-      throw new TypeError(`This stamp has no ${name}.`);
-    return value;
+    return typeof value === 'string' && value.length <= maxLength ? value : '';
   };
-  const stamp = {
-    id: text('id'),
-    randomId: text('randomId'),
-    country: text('country'),
-    city: text('city'),
-    continent: text('continent'),
-    stampedAt: new Date(text('stampedAt')).toISOString(),
-  };
-  const isPlace =
-    countryNamed(stamp.country) !== undefined && continents.some((one) => one === stamp.continent);
-  if (!isPlace) throw new TypeError('This stamp is of no country.');
-  return stamp;
+  const [id, randomId, city] = [text('id'), text('randomId'), text('city')];
+  const continent = continents.find((one) => one === text('continent'));
+  const country = continent && findCountry(continent, text('country'));
+  const time = Date.parse(text('stampedAt'));
+  if (id === '' || randomId === '' || city === '' || country === undefined || Number.isNaN(time))
+    return undefined;
+  const stampedAt = new Date(time).toISOString();
+  return { id, randomId, country: country.name, city, continent: country.continent, stampedAt };
 }
