@@ -1,9 +1,11 @@
+import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { albumMessages } from '../../../messages/areas/rituals/album.ts';
 import { messagesOf } from '../../../messages/language.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageDefinition } from '../../router/page.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import styles from './AlbumPage.module.css';
 
@@ -26,7 +28,13 @@ function AlbumPage() {
   return (
     <div className={styles.page}>
       <h1>{app('album')}</h1>
-      <p data-without-script>{t('needsScript')}</p>
+      <div data-without-script>
+        <p>{t('needsScript')}</p>
+        <div className="cluster">
+          <LinkButton href={paths.today}>{t('five')}</LinkButton>
+          <LinkButton href={paths.browse}>{app('browse')}</LinkButton>
+        </div>
+      </div>
       <Album />
     </div>
   );

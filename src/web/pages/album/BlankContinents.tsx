@@ -21,8 +21,11 @@ export function BlankContinents({ stamps }: { stamps: readonly StoredStamp[] }) 
           <li key={continent}>
             <Link className={styles.ring} href={browsePath({ continent })}>
               <EmptyStamp className={styles.picture} />
-              <span className={styles.name} aria-hidden="true">
+              <span className="strong" aria-hidden="true">
                 {language.shortContinent(continent)}
+              </span>
+              <span className={styles.read} aria-hidden="true">
+                {t('read')}
               </span>
               <span className="visually-hidden">
                 {t('blankOne', { continent: language.continent(continent) })}

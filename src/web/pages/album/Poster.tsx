@@ -1,35 +1,29 @@
 import type { CSSProperties } from 'react';
-import { appMessages } from '../../../messages/areas/app.ts';
 import { albumMessages } from '../../../messages/areas/rituals/album.ts';
 import type { StoredStamp } from '../../../offline/stamps.ts';
 import { useMessages } from '../../ui/text/messages.ts';
 import { StampPicture } from './AlbumStamp.tsx';
-import type { CountryStamps } from './by-country.ts';
+import { byCountry } from './by-country.ts';
 import styles from './Poster.module.css';
 
 /** What a page of paper has room for: of more, the newest. */
 const mostStamps = 300;
-/** Of the stamps, in square millimetres: a page of A4 or US Letter below the heading. */
-const room = 30_000;
-/** In millimetres. */
-const largestStamp = 28;
+/** Of the stamps, in millimetres: a page of A4 or US Letter below the title, with room for turned edges. */
+const room = { width: 178, height: 195 };
+const largestStamp = 60;
 
-interface PosterProps {
-  readonly stamps: readonly StoredStamp[];
-  readonly pages: readonly CountryStamps[];
-}
-
-/** The whole album on one page of paper, in the order of its pages. */
-export function Poster({ stamps, pages }: PosterProps) {
+/** The whole album on one page of paper, by country. */
+export function Poster({ stamps }: { stamps: readonly StoredStamp[] }) {
   const t = useMessages(albumMessages);
-  const app = useMessages(appMessages);
+  const pages = byCountry(stamps);
   const newest = new Set(stamps.slice(0, mostStamps));
   const drawn = pages.flatMap((page) => page.stamps).filter((stamp) => newest.has(stamp));
-  const size = Math.min(largestStamp, Math.sqrt(room / drawn.length));
+  const columns = columnsFor(drawn.length);
+  const size = sizeIn(columns, drawn.length);
+  const look = { '--stamp': `${size}mm`, '--columns': columns } as CSSProperties;
   return (
-    <div className={styles.poster} style={{ '--stamp': `${size}mm` } as CSSProperties}>
-      <p className={`display ${styles.title}`}>{app('album')}</p>
-      <p>
+    <div className={styles.poster} style={look}>
+      <p className={`display ${styles.title}`}>
         {t('sum', {
           stamps: t('stamps', { count: stamps.length }),
           fromCountries: t('fromCountries', { count: pages.length }),
@@ -40,9 +34,17 @@ export function Poster({ stamps, pages }: PosterProps) {
           <StampPicture key={stamp.id} stamp={stamp} />
         ))}
       </div>
-      <p className="small" translate="no">
-        {location.host}
-      </p>
+      <p translate="no">{location.host}</p>
     </div>
   );
+}
+
+/** In millimetres: as large as so many columns and their rows let it be. */
+const sizeIn = (columns: number, count: number) =>
+  Math.min(largestStamp, room.width / columns, room.height / Math.ceil(count / columns));
+
+/** The columns in which stamps are the largest. */
+function columnsFor(count: number): number {
+  const all = Array.from({ length: Math.ceil(Math.sqrt(count)) }, (_, i) => i + 1);
+  return all.toSorted((one, other) => sizeIn(other, count) - sizeIn(one, count))[0] ?? 1;
 }

@@ -1,13 +1,15 @@
-import { useRef, useState, type CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { browsePath } from '../../../contract/paths.ts';
 import { albumMessages } from '../../../messages/areas/rituals/album.ts';
+import { ritualPictureMessages } from '../../../messages/areas/rituals/pictures.ts';
 import type { StoredStamp } from '../../../offline/stamps.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ChevronDownIcon, ShareIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { AlbumStamp } from './AlbumStamp.tsx';
-import { shownClosed, type CountryStamps } from './by-country.ts';
+import { closedPlaces, columnsOf, shownClosed, type CountryStamps } from './by-country.ts';
 import { useNear } from './use-near.ts';
 import styles from './Sheet.module.css';
 
@@ -18,44 +20,39 @@ interface SheetProps {
   readonly page: CountryStamps;
   /** Whether it is among the first ones, which are on the screen. */
   readonly isFirst: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly onShare: () => void;
 }
 
-/** A page of the album: the stamps of a country. Opened, it takes the whole width and has them all. */
-export function Sheet({ page: { country, stamps }, isFirst, onShare }: SheetProps) {
-  const [isOpen, setOpen] = useState(false);
+/** A page of the album: the stamps of a country. One with many is opened: it has them all then, with their cities and days. */
+export function Sheet({ page, isFirst, isOpen, onToggle, onShare }: SheetProps) {
+  const { country, stamps } = page;
   const sheet = useRef<HTMLLIElement>(null);
   const isNear = useNear(sheet) || isFirst;
-  const language = useLanguage();
   const t = useMessages(albumMessages);
-  const shown = isOpen ? stamps : stamps.slice(0, shownClosed);
+  const shown = isOpen ? stamps : shownClosed(stamps);
   const left = stamps.length - shown.length;
+  const size = {
+    '--stamps': Math.min(closedPlaces, stamps.length),
+    '--columns': columnsOf(stamps.length),
+  } as CSSProperties;
   return (
     <li
       ref={sheet}
       className={classes('surface', styles.sheet, isOpen && styles.open)}
-      style={{ '--stamps': shown.length } as CSSProperties}
+      data-single={stamps.length === 1 ? '' : undefined}
+      style={size}
     >
-      <h2 className={styles.title}>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span className={styles.country}>{language.country(country)}</span>
-          <span
-            className={classes(
-              'small figures',
-              stamps.length === 1 ? 'visually-hidden' : styles.count,
-            )}
-          >
-            {t('stamps', { count: stamps.length })}
-          </span>
-          <ChevronDownIcon />
-        </button>
-      </h2>
+      <SheetTitle page={page} isOpen={isOpen} onToggle={onToggle} onShare={onShare} />
       {isNear ? (
         <ul className={`list ${styles.stamps}`}>
-          <Stamps stamps={shown} />
+          <Stamps stamps={shown} areNamed={isOpen} />
           {left > 0 ? (
-            <li className={`small figures ${styles.more}`} aria-hidden="true">
-              {t('more', { number: left })}
+            <li>
+              <button type="button" className={`figures ${styles.more}`} onClick={onToggle}>
+                {t('more', { number: left })} <span className="visually-hidden">{t('all')}</span>
+              </button>
             </li>
           ) : null}
         </ul>
@@ -63,12 +60,8 @@ export function Sheet({ page: { country, stamps }, isFirst, onShare }: SheetProp
         <div className={styles.unseen} />
       )}
       {isOpen ? (
-        <div className={`cluster ${styles.foot}`}>
-          <Button onClick={onShare}>
-            <ShareIcon />
-            {t('sharePage')}
-          </Button>
-          <LinkButton variant="quiet" href={browsePath({ country })}>
+        <div className={styles.foot}>
+          <LinkButton href={browsePath({ continent: stamps[0]?.continent, country })}>
             {t('stories')}
           </LinkButton>
         </div>
@@ -77,22 +70,77 @@ export function Sheet({ page: { country, stamps }, isFirst, onShare }: SheetProp
   );
 }
 
-function Stamps({ stamps }: { stamps: readonly StoredStamp[] }) {
+type SheetTitleProps = Omit<SheetProps, 'isFirst'>;
+
+/** The country: of many stamps it opens the page, of few it leads to the country's stories. */
+function SheetTitle({ page: { country, stamps }, isOpen, onToggle, onShare }: SheetTitleProps) {
+  const language = useLanguage();
+  const t = useMessages(albumMessages);
+  const pictures = useMessages(ritualPictureMessages);
+  const name = language.country(country);
+  const count = (
+    <span className={`small figures ${styles.count}`}>{t('stamps', { count: stamps.length })}</span>
+  );
+  if (stamps.length === 1)
+    return (
+      <h2 className={styles.title}>
+        <CountryLink name={name} stamps={stamps} />
+      </h2>
+    );
+  return (
+    <div className={`row ${styles.head}`}>
+      <h2 className={styles.title}>
+        {stamps.length > closedPlaces ? (
+          <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+            <span className={styles.country}>{name}</span>
+            {count}
+            <ChevronDownIcon />
+          </button>
+        ) : (
+          <>
+            <CountryLink name={name} stamps={stamps} />
+            {count}
+          </>
+        )}
+      </h2>
+      <button type="button" className="icon-button" onClick={onShare}>
+        <ShareIcon />
+        <span className="visually-hidden">{pictures('shareCountry', { country: name })}</span>
+      </button>
+    </div>
+  );
+}
+
+function CountryLink({ name, stamps }: { name: string; stamps: readonly StoredStamp[] }) {
+  const { continent, country } = stamps[0] ?? {};
+  return (
+    <Link className={styles.country} href={browsePath({ continent, country })}>
+      {name}
+    </Link>
+  );
+}
+
+interface StampsProps {
+  readonly stamps: readonly StoredStamp[];
+  readonly areNamed: boolean;
+}
+
+function Stamps({ stamps, areNamed }: StampsProps) {
   const later = stamps.slice(batch);
   return (
     <>
       {stamps.slice(0, batch).map((stamp) => (
         <li key={stamp.id}>
-          <AlbumStamp stamp={stamp} />
+          <AlbumStamp stamp={stamp} isNamed={areNamed} />
         </li>
       ))}
-      {later.length > 0 ? <LaterStamps stamps={later} /> : null}
+      {later.length > 0 ? <LaterStamps stamps={later} areNamed={areNamed} /> : null}
     </>
   );
 }
 
-function LaterStamps({ stamps }: { stamps: readonly StoredStamp[] }) {
+function LaterStamps(props: StampsProps) {
   const end = useRef<HTMLLIElement>(null);
   const isNear = useNear(end);
-  return isNear ? <Stamps stamps={stamps} /> : <li ref={end} className={styles.later} />;
+  return isNear ? <Stamps {...props} /> : <li ref={end} className={styles.later} />;
 }

@@ -2,16 +2,19 @@ import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { albumMessages } from '../../../messages/areas/rituals/album.ts';
-import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { useOwnStories } from '../../features/post/use-own-stories.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { PlaceName } from '../../ui/text/PlaceName.tsx';
+import { shorten } from '../../ui/text/shorten.ts';
 import styles from './Written.module.css';
 
 /** How many stories are shown: the ones with the most votes. */
 const shown = 6;
+
+/** How many characters of each: about two lines. */
+const firstWords = 90;
 
 interface WrittenStory {
   readonly experience: Experience;
@@ -51,17 +54,22 @@ export function Written() {
 
 function OwnStory({ experience, stampedIn }: WrittenStory) {
   const t = useMessages(albumMessages);
-  const stories = useMessages(storiesMessages);
+  const { votes, lang, content, randomId } = experience;
   return (
     <div className={styles.story}>
       <Postmark {...experience} />
       <div>
-        <Link className="name" href={experiencePath(experience.randomId)} dir="auto">
+        <Link className="name" href={experiencePath(randomId)} dir="auto">
           <PlaceName {...experience} />
         </Link>
-        <p className="note" data-quiet-hides>
-          {stories('votes', { count: experience.votes })}
+        <p className="verbatim" dir="auto" lang={lang ?? undefined}>
+          {shorten(content.replace(/\s+/g, ' '), firstWords)}
         </p>
+        {votes === 0 ? null : (
+          <p className="note" data-quiet-hides>
+            {t('lifted', { count: votes })}
+          </p>
+        )}
         {stampedIn === undefined ? null : (
           <p className="note" data-quiet-hides>
             {t('stampedIn', { count: stampedIn })}

@@ -11,6 +11,7 @@ import { browsePath, experiencePath, paths } from '../../../contract/paths.ts';
 import { addStamps, readStamps, type StoredStamp } from '../../../offline/stamps.ts';
 import { adoptStory } from '../../features/post/own-stories.ts';
 import { ownVotes } from '../../features/vote/own-votes.ts';
+import { inRows } from './by-country.ts';
 
 const lima = { continent: 'south-america', country: 'Peru', city: 'Lima' };
 
@@ -35,18 +36,27 @@ it('the stamps of each country are on a page, the country with the newest stamp 
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect
     .poll(() => titles.elements().map(({ textContent }) => textContent))
-    .toEqual(expect.arrayContaining(['Peru1 stamp', 'Germany2 stamps']));
+    .toEqual(expect.arrayContaining(['Peru', 'Germany2 stamps']));
   const stamp = page.getByRole('link', { name: 'Lima, Peru, stamped on 2 Mar 2026' });
   await expect.element(stamp).toHaveAttribute('href', experiencePath(peruvian.randomId));
   expect(stampLinks().elements()[0]).toBe(stamp.element());
 });
 
-it('a page shows twelve stamps; opened, it has them all, the newest first, and more come as one reads on', async () => {
+it('the name of a country with few stamps leads to its stories', async () => {
+  await openAlbum(...stampsOf(12));
+  const name = page.getByRole('link', { name: 'Germany', exact: true });
+  const stories = browsePath({ continent: 'europe', country: 'Germany' });
+  await expect.element(name).toHaveAttribute('href', stories);
+  expect(stampLinks().elements()).toHaveLength(12);
+});
+
+it('of many stamps a page shows eleven and how many more there are; opened, it has them all, with their cities and days', async () => {
   const stamps = stampsOf(130);
   await openAlbum(...stamps);
-  await expect.poll(() => stampLinks().elements()).toHaveLength(12);
-  await country(/^Germany/).click();
+  await expect.poll(() => stampLinks().elements()).toHaveLength(11);
+  await page.getByRole('button', { name: '+119 Show all' }).click();
   await expect.element(country(/^Germany/)).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('Jena').first()).toBeVisible();
   await expect
     .poll(() => {
       scrollTo(0, document.body.scrollHeight);
@@ -57,6 +67,21 @@ it('a page shows twelve stamps; opened, it has them all, the newest first, and m
     .elements()
     .map((link) => link.getAttribute('href'));
   expect(shown).toEqual(stamps.map(({ randomId }) => experiencePath(randomId)));
+});
+
+it('one country is open at a time', async () => {
+  await openAlbum(...stampsOf(13), ...stampsOf(13, lima));
+  await country(/^Germany/).click();
+  await country(/^Peru/).click();
+  await expect.element(country(/^Peru/)).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(country(/^Germany/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('pages fill rows: a narrow one comes forward to where there is room', () => {
+  const page = (name: string, count: number) => ({ country: name, stamps: stampsOf(count) });
+  const pages = [page('A', 5), page('B', 20), page('C', 1), page('D', 3), page('E', 1)];
+  const names = inRows(pages).map((each) => each.country);
+  expect(names).toEqual(['A', 'C', 'D', 'B', 'E']);
 });
 
 it('a continent without a stamp is a blank ring that leads to its stories', async () => {
@@ -107,6 +132,7 @@ it('an author sees in how many countries a story was stamped, where that is know
   ]);
   showPage(paths.album, server);
   await expect.element(page.getByRole('heading', { name: 'What you wrote' })).toBeVisible();
+  await expect.element(page.getByText('Lifted 20 people')).toBeVisible();
   await expect.element(page.getByText('Stamped in at least 10 countries')).toBeVisible();
   await expect.poll(() => page.getByText(/Stamped in at least/).elements()).toHaveLength(1);
 });
@@ -151,7 +177,7 @@ it.each([
   ['is no JSON', '{"format":"daily-uplift-al'],
   ['is something else', JSON.stringify({ stamps: [aStamp()] })],
   ['is of a later version', JSON.stringify({ ...album, version: 2, stamps: [aStamp()] })],
-  ['has a stamp without an id', JSON.stringify({ ...album, stamps: [aStamp(), withoutId] })],
+  ['has a stamp without an id', JSON.stringify({ ...album, stamps: [withoutId] })],
   [
     'has a stamp with a long text',
     JSON.stringify({ ...album, stamps: [aStamp({ city: 'x'.repeat(101) })] }),
@@ -172,6 +198,16 @@ it.each([
   expect(await readStamps()).toEqual([]);
 });
 
+it('of a file, what is understood is added, under the names of today, and the page says how many are not', async () => {
+  await openAlbum();
+  const [good, renamed] = [aStamp(), aStamp({ country: 'Czech Republic', city: 'Brno' })];
+  const unknown = aStamp({ country: 'Atlantis' });
+  await choose(JSON.stringify({ ...album, stamps: [good, withoutId, renamed, unknown] }));
+  await expectNotification('2 stamps added');
+  await expect.element(page.getByText('2 stamps could not be read')).toBeVisible();
+  expect(await readStamps()).toEqual([good, { ...renamed, country: 'Czechia' }]);
+});
+
 it('what a file says besides the stamps is not kept', async () => {
   await openAlbum();
   const stamp = aStamp();
@@ -186,6 +222,7 @@ it('the album is erased with one press and a confirmation; the votes stay, and t
   await putInJournal({ ...vote, state: 'accepted', result: { votes: 2 }, isNews: false });
   await openAlbum(aStamp({ id: '7' }));
   await page.getByRole('button', { name: 'Erase the album' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(await readStamps()).toHaveLength(1);
@@ -205,4 +242,12 @@ it('on paper the whole album is on one page, without anything to press', async (
   const poster = page.getByText('25 stamps from 2 countries').elements().at(-1)?.parentElement;
   expect(poster?.getElementsByTagName('svg')).toHaveLength(25);
   expect(poster?.querySelector('a, button')).toBeNull();
+});
+
+it('the poster is there for browsers that do not say when they print, once its button is pressed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await openAlbum(...stampsOf(3));
+  await page.getByRole('button', { name: 'Print as a poster' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  expect(page.getByText('3 stamps from 1 country').elements()).toHaveLength(2);
 });

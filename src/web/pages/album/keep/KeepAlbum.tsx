@@ -10,8 +10,13 @@ import styles from './KeepAlbum.module.css';
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog.tsx')).EraseDialog);
 
-/** The album as a file, and its end. */
-export function KeepAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
+interface KeepAlbumProps {
+  readonly stamps: readonly StoredStamp[];
+  readonly onPrint: () => void;
+}
+
+/** The album as a file and on paper, and its end. */
+export function KeepAlbum({ stamps, onPrint }: KeepAlbumProps) {
   const language = useLanguage();
   const t = useMessages(albumMessages);
   const [isErasing, setErasing] = useState(false);
@@ -21,15 +26,14 @@ export function KeepAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
     // The same file can be chosen again.
     currentTarget.value = '';
   };
+  const saveAll = () => void orSay(save(stamps), language);
   const hasStamps = stamps.length > 0;
   return (
     <section className="no-print">
       <h2>{t('keep')}</h2>
       <p className="quiet">{t('keepHelp')}</p>
       <div className="cluster">
-        {hasStamps ? (
-          <Button onClick={() => void orSay(save(stamps), language)}>{t('save')}</Button>
-        ) : null}
+        {hasStamps ? <Button onClick={saveAll}>{t('save')}</Button> : null}
         <label className={`button button-secondary ${styles.add}`}>
           {t('add')}
           <input
@@ -39,14 +43,14 @@ export function KeepAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
             onChange={(event) => void add(event)}
           />
         </label>
-        {hasStamps ? <Button onClick={() => print()}>{t('print')}</Button> : null}
+        {hasStamps ? <Button onClick={onPrint}>{t('print')}</Button> : null}
         {hasStamps ? (
           <Button variant="quiet" onClick={() => setErasing(true)}>
             {t('erase')}
           </Button>
         ) : null}
       </div>
-      {isErasing ? <EraseDialog onClose={() => setErasing(false)} /> : null}
+      {isErasing ? <EraseDialog onSave={saveAll} onClose={() => setErasing(false)} /> : null}
     </section>
   );
 }
@@ -59,15 +63,19 @@ async function save(stamps: readonly StoredStamp[]): Promise<void> {
 async function addFrom(file: File, language: Language): Promise<void> {
   const t = messagesOf(albumMessages, language);
   const { readAlbum } = await import('./album-file.ts');
-  const stamps = await readAlbum(file);
-  if (stamps === undefined) {
+  const album = await readAlbum(file);
+  if (album === undefined) {
     toasts.add({ title: t('damaged'), description: t('damagedHelp'), variant: 'destructive' });
     return;
   }
-  const { added, isStored } = await addStamps(stamps);
+  const { added, isStored } = await addStamps(album.stamps);
+  const notes = [
+    album.unread > 0 ? t('unread', { count: album.unread }) : '',
+    isStored ? '' : t('notStored'),
+  ].filter((note) => note !== '');
   toasts.add({
     title: added === 0 ? t('addedNone') : t('added', { count: added }),
-    ...(!isStored && { description: t('notStored') }),
+    ...(notes.length > 0 && { description: notes.join(' · ') }),
   });
 }
 
