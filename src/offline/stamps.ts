@@ -18,10 +18,21 @@ export interface StoredStamp {
   readonly stampedAt: string;
 }
 
+/**
+ * A page of the album as it is stored: a country with its stamps, each in one text, the newest first. A phone takes long to
+ * read thousands of records.
+ */
+interface StoredPage {
+  /** The country. */
+  readonly id: string;
+  readonly stamps: readonly string[];
+}
+
+/** The first albums had a record for each stamp. */
+type StoredRecord = StoredPage | StoredStamp;
+
 /** Of more, the oldest go. */
 export const maxStamps = 20_000;
-/** How many are written at once: a phone has to answer in time. */
-const batch = 500;
 
 const channel = createChannel('daily-uplift:stamps');
 export const subscribeToStamps = channel.subscribe;
@@ -32,10 +43,22 @@ const unstored = new Map<string, StoredStamp>();
 /** All stamps, the newest first. */
 export async function readStamps(): Promise<readonly StoredStamp[]> {
   const stored = await inTransaction('stamps', 'readonly', 'relaxed', getAll).catch(() => []);
-  return [...stored, ...unstored.values()].toSorted(newestFirst);
+  return [...stored.flatMap(stampsIn), ...unstored.values()].toSorted(newestFirst);
 }
 
-const getAll = (store: IDBObjectStore) => store.getAll() as IDBRequest<StoredStamp[]>;
+const getAll = (store: IDBObjectStore) => store.getAll() as IDBRequest<StoredRecord[]>;
+
+function stampsIn(record: StoredRecord): readonly StoredStamp[] {
+  if (!('stamps' in record)) return [record];
+  const country = record.id;
+  return record.stamps.map((text) => {
+    const [stampedAt = '', id = '', randomId = '', continent = '', city = ''] = text.split('\t');
+    return { id, randomId, country, city, continent, stampedAt };
+  });
+}
+
+const textOf = ({ stampedAt, id, randomId, continent, city }: StoredStamp) =>
+  [stampedAt, id, randomId, continent, city].join('\t');
 
 const newestFirst = (one: StoredStamp, other: StoredStamp) =>
   one.stampedAt < other.stampedAt ? 1 : -1;
@@ -48,58 +71,67 @@ interface AddResult {
 
 /** Adds what the album does not have yet. */
 export async function addStamps(stamps: readonly StoredStamp[]): Promise<AddResult> {
-  const results: AddResult[] = [];
-  for (let at = 0; at < stamps.length; at += batch)
-    results.push(await addBatch(stamps.slice(at, at + batch)));
-  const added = results.reduce((sum, result) => sum + result.added, 0);
-  if (added > 0) channel.notify();
-  return { added, isStored: results.every(({ isStored }) => isStored) };
-}
-
-async function addBatch(stamps: readonly StoredStamp[]): Promise<AddResult> {
-  const byId = new Map(stamps.map((stamp) => [stamp.id, stamp]));
-  const forgetKnown = (ids: Iterable<IDBValidKey>) => {
-    for (const id of ids) byId.delete(id as string);
+  let added = 0;
+  const addTo = (album: Map<string, StoredStamp>) => {
+    const before = album.size;
+    for (const stamp of stamps) if (!album.has(stamp.id)) album.set(stamp.id, stamp);
+    added = album.size - before;
   };
-  try {
-    await inTransaction('stamps', 'readwrite', 'relaxed', (store) => {
-      const request = store.getAllKeys();
-      request.addEventListener('success', () => {
-        forgetKnown(request.result);
-        for (const stamp of byId.values()) store.put(stamp);
-        if (request.result.length + byId.size > maxStamps) prune(store);
-      });
-      return request;
-    });
-    return { added: byId.size, isStored: true };
-  } catch {
-    forgetKnown(unstored.keys());
-    for (const stamp of byId.values()) unstored.set(stamp.id, stamp);
-    return { added: byId.size, isStored: false };
-  }
-}
-
-function prune(store: IDBObjectStore): void {
-  const request = getAll(store);
-  request.addEventListener('success', () => {
-    const old = request.result.toSorted(newestFirst).slice(maxStamps);
-    for (const { id } of old) store.delete(id);
-  });
+  const isStored = await changeStored(addTo);
+  if (!isStored) addTo(unstored);
+  if (added > 0) channel.notify();
+  return { added, isStored };
 }
 
 /** For a vote that was taken back or refused. */
 export async function deleteStamp(id: string): Promise<void> {
   unstored.delete(id);
-  await change((store) => store.delete(id));
+  await changeStored((album) => album.delete(id));
+  channel.notify();
 }
 
 export async function eraseStamps(): Promise<void> {
   unstored.clear();
-  await change((store) => store.clear());
-}
-
-/** Where the browser stores nothing, there is nothing to change. */
-async function change(operation: (store: IDBObjectStore) => IDBRequest): Promise<void> {
-  await inTransaction('stamps', 'readwrite', 'relaxed', operation).catch(() => undefined);
+  await changeStored((album) => album.clear());
   channel.notify();
 }
+
+/** Returns false where the browser stores nothing. */
+async function changeStored(change: (album: Map<string, StoredStamp>) => void): Promise<boolean> {
+  try {
+    await inTransaction('stamps', 'readwrite', 'relaxed', (store) => {
+      const request = getAll(store);
+      request.addEventListener('success', () => {
+        const album = new Map(request.result.flatMap(stampsIn).map((stamp) => [stamp.id, stamp]));
+        change(album);
+        write(store, request.result, [...album.values()]);
+      });
+      return request;
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the pages that have changed. */
+function write(
+  store: IDBObjectStore,
+  before: readonly StoredRecord[],
+  stamps: readonly StoredStamp[],
+): void {
+  const kept = stamps.toSorted(newestFirst).slice(0, maxStamps);
+  const pages = Map.groupBy(kept, ({ country }) => country);
+  const known = new Map(before.map((record) => [record.id, record]));
+  for (const id of known.keys()) if (!pages.has(id)) store.delete(id);
+  for (const [id, ofCountry] of pages) {
+    const page: StoredPage = { id, stamps: ofCountry.map(textOf) };
+    if (!isSame(page, known.get(id))) store.put(page);
+  }
+}
+
+const isSame = ({ stamps }: StoredPage, record: StoredRecord | undefined) =>
+  record !== undefined &&
+  'stamps' in record &&
+  record.stamps.length === stamps.length &&
+  stamps.every((text, i) => text === record.stamps[i]);

@@ -60,7 +60,8 @@ function stampIn(item: unknown): StoredStamp | undefined {
   const fields = fieldsOf(item);
   const text = (name: keyof StoredStamp) => {
     const value = fields[name];
-    return typeof value === 'string' && value.length <= maxLength ? value : '';
+    const isText = typeof value === 'string' && value.length <= maxLength && !/\p{Cc}/u.test(value);
+    return isText ? value : '';
   };
   const [id, randomId, city] = [text('id'), text('randomId'), text('city')];
   const continent = continents.find((one) => one === text('continent'));
