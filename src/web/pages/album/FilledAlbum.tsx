@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { albumMessages } from '../../../messages/areas/rituals/album.ts';
 import type { StoredStamp } from '../../../offline/stamps.ts';
 import { useDialogs } from '../../router/dialogs.ts';
@@ -11,16 +11,19 @@ import { YearsAgo } from './YearsAgo.tsx';
 import styles from './Album.module.css';
 
 /** How many stamps are drawn before the first ones are seen: a phone shows no more, and the others follow at once. */
-const drawnFirst = 24;
+const drawnFirst = 12;
+/** How many pages there are at first. */
+const pagesFirst = 6;
 
 /** The album, once there is a stamp in it. */
 export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
   const t = useMessages(albumMessages);
   const { open } = useDialogs();
-  const pages = useMemo(() => inRows(byCountry(stamps)), [stamps]);
+  const all = useMemo(() => inRows(byCountry(stamps)), [stamps]);
+  const pages = useDeferredValue(all, all.slice(0, pagesFirst));
   const [openCountry, setOpenCountry] = useState('');
   const first = countFirst(pages, drawnFirst);
-  const whole = { kind: 'album', stamps, countries: pages.length, total: stamps.length } as const;
+  const whole = { kind: 'album', stamps, countries: all.length, total: stamps.length } as const;
   const sharePage = ({ country, stamps: ofCountry }: CountryStamps) =>
     open({ kind: 'share-ritual', ritual: { ...whole, stamps: ofCountry, country } });
   return (
@@ -29,7 +32,7 @@ export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
         <p>
           {t('sum', {
             stamps: t('stamps', { count: stamps.length }),
-            fromCountries: t('fromCountries', { count: pages.length }),
+            fromCountries: t('fromCountries', { count: all.length }),
           })}
         </p>
         <button
