@@ -84,7 +84,9 @@ function renderMore(
 /** Where so many stamps are: in rows, as large as fits, and none of them straight. */
 function spotsOf(count: number, { x, y, width, height }: Box): StampSpot[] {
   let radius = largest;
-  const inRows = () => Math.ceil(count / fitting(width, across, radius));
+  // Many are a square.
+  const fewest = count > mostDated ? Math.round(Math.sqrt(count)) : 1;
+  const inRows = () => Math.max(fewest, Math.ceil(count / fitting(width, across, radius)));
   while (inRows() > fitting(height, down, radius)) radius -= 2;
   const rows = inRows();
   const columns = Math.ceil(count / rows);
