@@ -78,13 +78,3 @@ it('the journal of the version before the album is kept, and the album begins', 
   expect(await ids()).toEqual([stamp.id]);
   expect((await readJournal()).map(({ key }) => key)).toEqual(['mine']);
 });
-
-it('an album with a record for each stamp is read, and goes on', async () => {
-  const [first, second] = [aStamp(), aStamp()];
-  await inTransaction('stamps', 'readwrite', 'relaxed', (store) => store.put(first));
-  expect(await readStamps()).toEqual([first]);
-  expect(await addStamps([first, second])).toEqual({ added: 1, isStored: true });
-  expect(await readStamps()).toEqual([first, second]);
-  await deleteStamp(first.id);
-  expect(await readStamps()).toEqual([second]);
-});

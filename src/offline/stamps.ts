@@ -28,9 +28,6 @@ interface StoredPage {
   readonly stamps: readonly string[];
 }
 
-/** The first albums had a record for each stamp. */
-type StoredRecord = StoredPage | StoredStamp;
-
 /** Of more, the oldest go. */
 export const maxStamps = 20_000;
 
@@ -46,16 +43,13 @@ export async function readStamps(): Promise<readonly StoredStamp[]> {
   return [...stored.flatMap(stampsIn), ...unstored.values()].toSorted(newestFirst);
 }
 
-const getAll = (store: IDBObjectStore) => store.getAll() as IDBRequest<StoredRecord[]>;
+const getAll = (store: IDBObjectStore) => store.getAll() as IDBRequest<StoredPage[]>;
 
-function stampsIn(record: StoredRecord): readonly StoredStamp[] {
-  if (!('stamps' in record)) return [record];
-  const country = record.id;
-  return record.stamps.map((text) => {
+const stampsIn = ({ id: country, stamps }: StoredPage): StoredStamp[] =>
+  stamps.map((text) => {
     const [stampedAt = '', id = '', randomId = '', continent = '', city = ''] = text.split('\t');
     return { id, randomId, country, city, continent, stampedAt };
   });
-}
 
 const textOf = ({ stampedAt, id, randomId, continent, city }: StoredStamp) =>
   [stampedAt, id, randomId, continent, city].join('\t');
@@ -117,12 +111,12 @@ async function changeStored(change: (album: Map<string, StoredStamp>) => void): 
 /** Writes the pages that have changed. */
 function write(
   store: IDBObjectStore,
-  before: readonly StoredRecord[],
+  before: readonly StoredPage[],
   stamps: readonly StoredStamp[],
 ): void {
   const kept = stamps.toSorted(newestFirst).slice(0, maxStamps);
   const pages = Map.groupBy(kept, ({ country }) => country);
-  const known = new Map(before.map((record) => [record.id, record]));
+  const known = new Map(before.map((page) => [page.id, page]));
   for (const id of known.keys()) if (!pages.has(id)) store.delete(id);
   for (const [id, ofCountry] of pages) {
     const page: StoredPage = { id, stamps: ofCountry.map(textOf) };
@@ -130,8 +124,5 @@ function write(
   }
 }
 
-const isSame = ({ stamps }: StoredPage, record: StoredRecord | undefined) =>
-  record !== undefined &&
-  'stamps' in record &&
-  record.stamps.length === stamps.length &&
-  stamps.every((text, i) => text === record.stamps[i]);
+const isSame = ({ stamps }: StoredPage, before: StoredPage | undefined) =>
+  before?.stamps.length === stamps.length && stamps.every((text, i) => text === before.stamps[i]);
