@@ -24,7 +24,7 @@ export function fiveCard(
   language: Language,
 ): FiveCard {
   const t = messagesOf(ritualPictureMessages, language);
-  const [first] = stories;
+  const first = stories.find(({ lang }) => lang === language.code) ?? stories[0];
   return {
     ...frameOf(site, language),
     title: t('five'),

@@ -25,7 +25,7 @@ test('today’s five are read to their end, are the same after a reload, and are
   await page.getByRole('link', { name: 'Begin' }).click();
   for (let place = 1; place <= 5; place++) {
     await expect(page.getByText(`Story ${place} of 5`)).toBeAttached();
-    const next = place < 5 ? 'Next story' : 'Your five';
+    const next = place < 5 ? 'Next story' : 'Finish';
     await page.getByRole('link', { name: next }).click();
   }
   await expect(heading(page)).toHaveText('That’s enough good for today');

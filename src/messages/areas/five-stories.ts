@@ -9,4 +9,5 @@ export const fiveStoriesMessages = area('fiveStories', {
   share: 'Share Uplift',
   oneMore: 'One more',
   previous: 'Previous story',
+  back: 'Story {place} of {total}. Back to today’s five',
 });

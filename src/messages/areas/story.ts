@@ -14,7 +14,7 @@ export const storyMessages = area('story', {
     "{name} collects short, true and good stories from people all over the world, without accounts. <link>Read today's best.</link>",
   share: 'Share<wide> This Experience</wide>',
   next: 'Next <wide>story</wide>',
-  yourFive: 'Your five',
+  finish: 'Finish',
   readNext: 'Read next',
   more: 'More from {city}',
   all: 'All stories from {city}',

@@ -852,6 +852,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     share: 'Geschichte teilen',
     oneMore: 'Noch eine',
     previous: 'Vorige Geschichte',
+    back: 'Geschichte {place} von {total}. Zurück zu den fünf für heute',
   },
   lost: {
     offline: 'Du bist offline',
@@ -962,7 +963,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
       '{name} sammelt kurze, wahre und gute Geschichten von Menschen aus aller Welt, ganz ohne Konto. <link>Lies die besten von heute.</link>',
     share: 'Teilen<wide> mit anderen</wide>',
     next: 'Nächste <wide>Geschichte</wide>',
-    yourFive: 'Deine fünf',
+    finish: 'Fertig',
     readNext: 'Lies als Nächstes',
     more: 'Mehr aus {city}',
     all: 'Alle Geschichten aus {city}',
@@ -1081,6 +1082,16 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     sent: 'Jemand hat dir seine fünf geschickt',
     sentGone: 'Diese Geschichten gibt es hier nicht mehr',
     own: 'Deine eigenen fünf für heute',
+    first: 'Weiter mit der ersten',
+    sentLead: 'Fünf Geschichten, die jemanden froh gemacht haben, den du kennst.',
+    gone: {
+      one: 'Eine davon gibt es hier nicht mehr.',
+      other: '{count} davon gibt es hier nicht mehr.',
+    },
+    savedHere: {
+      one: 'Eine der fünf für heute ist hier gespeichert.',
+      other: '{count} der fünf für heute sind hier gespeichert.',
+    },
   },
   album: {
     description: 'Die Stempel, die du gegeben hast, nach Ländern. Sie bleiben in diesem Browser.',

@@ -877,6 +877,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     share: 'Compartir historia',
     oneMore: 'Una más',
     previous: 'Historia anterior',
+    back: 'Historia {place} de {total}. Volver a las cinco de hoy',
   },
   lost: {
     offline: 'No tienes conexión',
@@ -986,7 +987,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
       '{name} reúne historias breves, verdaderas y buenas de gente de todo el mundo, sin cuentas. <link>Lee las mejores de hoy.</link>',
     share: 'Compartir<wide> esta historia</wide>',
     next: 'Siguiente <wide>historia</wide>',
-    yourFive: 'Tus cinco',
+    finish: 'Terminar',
     readNext: 'Sigue leyendo',
     more: 'Más de {city}',
     all: 'Todas las historias de {city}',
@@ -1103,6 +1104,18 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     sent: 'Alguien te envió sus cinco',
     sentGone: 'Estas historias ya no están aquí',
     own: 'Ver tus propias cinco de hoy',
+    first: 'Seguir con la primera',
+    sentLead: 'Cinco historias que alegraron a alguien que conoces.',
+    gone: {
+      one: 'Una de ellas ya no está aquí.',
+      many: '{count} de ellas ya no están aquí.',
+      other: '{count} de ellas ya no están aquí.',
+    },
+    savedHere: {
+      one: 'Una de las cinco de hoy está guardada aquí.',
+      many: '{count} de las cinco de hoy están guardadas aquí.',
+      other: '{count} de las cinco de hoy están guardadas aquí.',
+    },
   },
   album: {
     description: 'Los sellos que has dado, por países. Se quedan en este navegador.',

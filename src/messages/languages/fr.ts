@@ -887,6 +887,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     share: 'Partager une histoire',
     oneMore: 'Encore une',
     previous: 'Histoire précédente',
+    back: 'Histoire {place} sur {total}. Retour aux cinq du jour',
   },
   lost: {
     offline: 'Tu es hors ligne',
@@ -997,7 +998,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
       '{name} rassemble des histoires courtes, vraies et belles, racontées par des gens du monde entier, sans compte. <link>Lis les meilleures du jour.</link>',
     share: 'Partager<wide> cette histoire</wide>',
     next: 'Prochaine <wide>histoire</wide>',
-    yourFive: 'Tes cinq',
+    finish: 'Terminer',
     readNext: 'À lire ensuite',
     more: 'D’autres histoires à {city}',
     all: 'Toutes les histoires à {city}',
@@ -1115,6 +1116,18 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     sent: 'Quelqu’un t’envoie ses cinq histoires',
     sentGone: 'Ces histoires ne sont plus ici',
     own: 'Voir tes cinq à toi',
+    first: 'Continuer avec la première',
+    sentLead: 'Cinq histoires qui ont fait du bien à quelqu’un que tu connais.',
+    gone: {
+      one: 'L’une d’elles n’est plus ici.',
+      many: '{count} d’entre elles ne sont plus ici.',
+      other: '{count} d’entre elles ne sont plus ici.',
+    },
+    savedHere: {
+      one: 'L’une des cinq du jour est enregistrée ici.',
+      many: '{count} des cinq du jour sont enregistrées ici.',
+      other: '{count} des cinq du jour sont enregistrées ici.',
+    },
   },
   album: {
     description: 'Les tampons que tu as donnés, par pays. Ils restent dans ce navigateur.',

@@ -846,6 +846,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     share: 'ספרו סיפור',
     oneMore: 'עוד אחד',
     previous: 'הסיפור הקודם',
+    back: 'סיפור {place} מתוך {total}. חזרה לחמישה של היום',
   },
   lost: {
     offline: 'אין חיבור לרשת',
@@ -953,7 +954,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
       '{name} אוסף סיפורים קצרים, אמיתיים וטובים של אנשים מכל העולם, בלי חשבונות. <link>קראו את היפים של היום.</link>',
     share: 'שיתוף<wide> הסיפור הזה</wide>',
     next: '<wide>הסיפור </wide>הבא',
-    yourFive: 'החמישה שלכם',
+    finish: 'לסיום',
     readNext: 'לקריאה עכשיו',
     more: 'עוד מהעיר {city}',
     all: 'כל הסיפורים מהעיר {city}',
@@ -1067,6 +1068,18 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     sent: 'מישהו שלח לכם את החמישה שלו',
     sentGone: 'הסיפורים האלה כבר לא כאן',
     own: 'לחמישה שלכם של היום',
+    first: 'ממשיכים לסיפור הראשון',
+    sentLead: 'חמישה סיפורים ששימחו מישהו שאתם מכירים.',
+    gone: {
+      one: 'אחד מהם כבר לא כאן.',
+      two: 'שניים מהם כבר לא כאן.',
+      other: '{count} מהם כבר לא כאן.',
+    },
+    savedHere: {
+      one: 'אחד מהחמישה של היום שמור כאן.',
+      two: 'שניים מהחמישה של היום שמורים כאן.',
+      other: '{count} מהחמישה של היום שמורים כאן.',
+    },
   },
   album: {
     description: 'החותמות שהטבעתם, לפי מדינות. הן נשמרות רק בדפדפן הזה.',

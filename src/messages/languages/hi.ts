@@ -816,6 +816,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     share: 'कहानी सुनाएँ',
     oneMore: 'एक और',
     previous: 'पिछली कहानी',
+    back: 'कहानी {place}, कुल {total}। आज की पाँच पर वापस',
   },
   lost: {
     offline: 'आप ऑफ़लाइन हैं',
@@ -923,7 +924,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
       '{name} दुनिया भर के लोगों की छोटी, सच्ची और अच्छी कहानियाँ जुटाता है, बिना किसी अकाउंट के। <link>आज की सबसे अच्छी कहानियाँ पढ़ें।</link>',
     share: '<wide>यह कहानी </wide>शेयर करें',
     next: 'अगली <wide>कहानी</wide>',
-    yourFive: 'आपकी पाँच',
+    finish: 'पूरा हुआ',
     readNext: 'आगे पढ़ें',
     more: '{city} से और',
     all: '{city} की सारी कहानियाँ',
@@ -1038,6 +1039,16 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     sent: 'किसी ने आपको अपनी पाँच भेजी हैं',
     sentGone: 'ये कहानियाँ अब यहाँ नहीं हैं',
     own: 'अपनी आज की पाँच देखें',
+    first: 'पहली से आगे पढ़ें',
+    sentLead: 'पाँच कहानियाँ, जिनसे आपके किसी परिचित को ख़ुशी मिली।',
+    gone: {
+      one: 'इनमें से {count} अब यहाँ नहीं है।',
+      other: 'इनमें से {count} अब यहाँ नहीं हैं।',
+    },
+    savedHere: {
+      one: 'आज की पाँच में से {count} यहाँ सहेजी हुई है।',
+      other: 'आज की पाँच में से {count} यहाँ सहेजी हुई हैं।',
+    },
   },
   album: {
     description: 'आपकी लगाई मुहरें, देशों के हिसाब से। ये सिर्फ़ इसी ब्राउज़र में रहती हैं।',

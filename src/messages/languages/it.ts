@@ -881,6 +881,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     share: 'Racconta una storia',
     oneMore: 'Ancora una',
     previous: 'Storia precedente',
+    back: 'Storia {place} di {total}. Torna alle cinque di oggi',
   },
   lost: {
     offline: 'Sei offline',
@@ -989,7 +990,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
       '{name} raccoglie storie brevi, vere e belle di persone di tutto il mondo, senza account. <link>Leggi le migliori di oggi.</link>',
     share: 'Condividi<wide> questa storia</wide>',
     next: 'Prossima <wide>storia</wide>',
-    yourFive: 'Le tue cinque',
+    finish: 'Fine',
     readNext: 'Leggi anche',
     more: 'Altre storie da {city}',
     all: 'Tutte le storie da {city}',
@@ -1105,6 +1106,18 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     sent: 'Qualcuno ti ha mandato le sue cinque',
     sentGone: 'Queste storie non ci sono più',
     own: 'Vedi le tue cinque di oggi',
+    first: 'Continua con la prima',
+    sentLead: 'Cinque storie che hanno rallegrato qualcuno che conosci.',
+    gone: {
+      one: 'Una di loro non c’è più.',
+      many: '{count} di loro non ci sono più.',
+      other: '{count} di loro non ci sono più.',
+    },
+    savedHere: {
+      one: 'Una delle cinque di oggi è salvata qui.',
+      many: '{count} delle cinque di oggi sono salvate qui.',
+      other: '{count} delle cinque di oggi sono salvate qui.',
+    },
   },
   album: {
     description: 'I timbri che hai dato, per paese. Restano in questo browser.',

@@ -772,6 +772,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     share: 'いい話を投稿する',
     oneMore: 'もう一話',
     previous: '前のエピソード',
+    back: '{total}話中{place}話目。今日の五話に戻る',
   },
   lost: {
     offline: 'オフラインです',
@@ -880,7 +881,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
       '{name}は、短く、本当にあったいい話を、世界中の人から集めています。アカウントはいりません。<link>今日のいい話を読む</link>',
     share: '<wide>このエピソードを</wide>シェア',
     next: '次<wide>のエピソード</wide>へ',
-    yourFive: '読んだ五話',
+    finish: '読み終える',
     readNext: '次に読む',
     more: '{city}のほかのエピソード',
     all: '{city}のエピソードをすべて見る',
@@ -996,6 +997,14 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     sent: 'だれかの五話が届きました',
     sentGone: 'これらのエピソードは、もうここにありません',
     own: '自分の今日の五話を見る',
+    first: '一話目から続ける',
+    sentLead: 'あなたの知っているだれかを元気づけた五話です。',
+    gone: {
+      other: 'そのうち{count}話は、もうここにありません。',
+    },
+    savedHere: {
+      other: '今日の五話のうち{count}話がここに保存されています。',
+    },
   },
   album: {
     description: 'あなたが押したスタンプを国ごとに。このブラウザにだけ保存されます。',

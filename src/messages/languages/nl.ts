@@ -841,6 +841,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     share: 'Deel een lichtpuntje',
     oneMore: 'Nog eentje',
     previous: 'Vorig verhaal',
+    back: 'Verhaal {place} van {total}. Terug naar de vijf van vandaag',
   },
   lost: {
     offline: 'Je bent offline',
@@ -949,7 +950,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
       '{name} verzamelt korte, ware en mooie verhalen van mensen over de hele wereld, zonder accounts. <link>Lees de mooiste van vandaag.</link>',
     share: 'Deel<wide> dit verhaal</wide>',
     next: 'Volgend<wide> verhaal</wide>',
-    yourFive: 'Jouw vijf',
+    finish: 'Klaar',
     readNext: 'Lees hierna',
     more: 'Meer uit {city}',
     all: 'Alle verhalen uit {city}',
@@ -1067,6 +1068,16 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     sent: 'Iemand stuurde je deze vijf',
     sentGone: 'Deze verhalen zijn hier niet meer',
     own: 'Bekijk je eigen vijf van vandaag',
+    first: 'Verder met het eerste',
+    sentLead: 'Vijf verhalen die iemand die je kent blij hebben gemaakt.',
+    gone: {
+      one: 'Eén ervan is hier niet meer.',
+      other: '{count} ervan zijn hier niet meer.',
+    },
+    savedHere: {
+      one: 'Eén van de vijf van vandaag is hier opgeslagen.',
+      other: '{count} van de vijf van vandaag zijn hier opgeslagen.',
+    },
   },
   album: {
     description: 'De stempels die je hebt gegeven, per land. Ze blijven in deze browser.',

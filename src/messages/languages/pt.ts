@@ -884,6 +884,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     share: 'Contar uma história',
     oneMore: 'Mais uma',
     previous: 'História anterior',
+    back: 'História {place} de {total}. Voltar às cinco de hoje',
   },
   lost: {
     offline: 'Você está offline',
@@ -994,7 +995,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
       '{name} reúne histórias curtas, verdadeiras e boas de gente do mundo todo, sem contas. <link>Leia as melhores de hoje.</link>',
     share: 'Mandar<wide> para alguém</wide>',
     next: 'Próxima <wide>história</wide>',
-    yourFive: 'Suas cinco',
+    finish: 'Concluir',
     readNext: 'Leia em seguida',
     more: 'Mais histórias de {city}',
     all: 'Todas as histórias de {city}',
@@ -1111,6 +1112,18 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     sent: 'Alguém mandou cinco histórias para você',
     sentGone: 'Estas histórias não estão mais aqui',
     own: 'Ver as suas cinco de hoje',
+    first: 'Continuar com a primeira',
+    sentLead: 'Cinco histórias que alegraram alguém que você conhece.',
+    gone: {
+      one: 'Uma delas não está mais aqui.',
+      many: '{count} delas não estão mais aqui.',
+      other: '{count} delas não estão mais aqui.',
+    },
+    savedHere: {
+      one: 'Uma das cinco de hoje está salva aqui.',
+      many: '{count} das cinco de hoje estão salvas aqui.',
+      other: '{count} das cinco de hoje estão salvas aqui.',
+    },
   },
   album: {
     description: 'Os carimbos que você deu, por país. Ficam só neste navegador.',

@@ -746,6 +746,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     share: '分享故事',
     oneMore: '再读一个',
     previous: '上一个故事',
+    back: '第 {place} 个故事，共 {total} 个。回到今日五则',
   },
   lost: {
     offline: '你现在离线',
@@ -853,7 +854,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
       '{name} 收集世界各地的人们写下的故事，简短、真实、美好，不用注册。<link>读读今天最好的故事。</link>',
     share: '转发<wide>这个故事</wide>',
     next: '下一个<wide>故事</wide>',
-    yourFive: '你的五个故事',
+    finish: '读完了',
     readNext: '接着读',
     more: '更多来自{city}的故事',
     all: '来自{city}的所有故事',
@@ -966,6 +967,14 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     sent: '有人把他的五个故事发给了你',
     sentGone: '这些故事已经不在这里了',
     own: '看看你自己的今日五则',
+    first: '接着读第一个',
+    sentLead: '这五个故事，曾让你认识的人开心。',
+    gone: {
+      other: '其中 {count} 个已经不在这里了。',
+    },
+    savedHere: {
+      other: '今日五则中有 {count} 则保存在这里。',
+    },
   },
   album: {
     description: '你盖过的邮戳，按国家排列，只保存在这个浏览器里。',

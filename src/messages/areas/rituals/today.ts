@@ -31,5 +31,15 @@ export const todayMessages = area('today', {
   again: 'Read the story from {city} again',
   sent: 'Somebody sent you their five',
   sentGone: 'These stories are not here any more',
-  own: 'See your own five of today',
+  own: 'See your own five',
+  first: 'Go on with the first',
+  sentLead: 'Five stories that lifted somebody you know.',
+  gone: {
+    one: 'One of them is not here any more.',
+    other: '{count} of them are not here any more.',
+  },
+  savedHere: {
+    one: 'One of today’s five is saved here.',
+    other: '{count} of today’s five are saved here.',
+  },
 });

@@ -11,8 +11,17 @@ import { Link } from '../../ui/Link.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { Rays } from './Rays.tsx';
-import { markRead, placeInTrail } from './todays-five.ts';
+import {
+  dayOf,
+  markRead,
+  placeInTrail,
+  readMark,
+  reasonIn,
+  todaysFive,
+  type Trail,
+} from './todays-five.ts';
 import { enoughId, openNext, readingTrail, storyBeside, type Next } from './trail.ts';
+import { useReason } from './use-reason.ts';
 import styles from './FiveStories.module.css';
 
 interface EnoughProps {
@@ -65,7 +74,7 @@ export function Progress({ randomId }: { randomId: string }) {
   const t = useMessages(fiveStoriesMessages);
   const client = useQueryClient();
   const trail = useStore(readingTrail);
-  const { total } = trail;
+  const { total, end } = trail;
   const place = placeInTrail(trail, randomId);
   const [before, next] = [storyBeside(trail, randomId, -1), storyBeside(trail, randomId, 1)];
   useEffect(() => {
@@ -84,10 +93,35 @@ export function Progress({ randomId }: { randomId: string }) {
       ) : null}
       {place > 0 ? (
         <span className={styles.progress} data-sun={Math.ceil((place / total) * fifths)}>
-          <span className="visually-hidden">{t('progress', { place, total })}</span>
-          <Rays lit={place} total={total} />
+          {end?.startsWith('#') === false ? (
+            <a href={end.replace(readMark, '')} className={styles.back}>
+              <span className="visually-hidden">{t('back', { place, total })}</span>
+              <Rays lit={place} total={total} />
+            </a>
+          ) : (
+            <>
+              <span className="visually-hidden">{t('progress', { place, total })}</span>
+              <Rays lit={place} total={total} />
+            </>
+          )}
         </span>
       ) : null}
     </>
   );
+}
+
+interface WhyProps {
+  readonly experience: Experience;
+  readonly trail: Trail;
+}
+
+/** Why a story is one of today's five. Nobody knows it of those that were sent. */
+export function Why({ experience, trail }: WhyProps) {
+  const chosen = useStore(todaysFive);
+  const reasonOf = useReason(chosen?.chosenAt ?? 0);
+  const isOwn = chosen?.day === dayOf(Date.now()) && !trail.end?.includes('#');
+  const reason = isOwn ? reasonIn(chosen.five, experience.randomId) : undefined;
+  return reason ? (
+    <p className={`small center no-print ${styles.why}`}>{reasonOf(reason, experience)}</p>
+  ) : null;
 }

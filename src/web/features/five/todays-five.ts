@@ -18,6 +18,9 @@ export function placeInTrail({ stories, total }: Trail, randomId: string): numbe
   return place > total ? 0 : place;
 }
 
+/** In the address of sent stories: they were read to their end. */
+export const readMark = '&read';
+
 const trail = storedText('sessionStorage', trailKey);
 
 /** From now on these stories follow one another in this tab. */
@@ -31,6 +34,12 @@ export type Reason = 'best' | 'near' | 'morning' | 'unstamped' | 'hour' | 'new';
 export interface Chosen {
   readonly randomId: string;
   readonly reason: Reason;
+}
+
+/** Why a story is one of these; nothing where another one before it says the same. */
+export function reasonIn(five: readonly Chosen[], randomId: string): Reason | undefined {
+  const reason = five.find((each) => each.randomId === randomId)?.reason;
+  return five.find((each) => each.reason === reason)?.randomId === randomId ? reason : undefined;
 }
 
 /** The five of a day, without their texts. */
@@ -92,8 +101,12 @@ export function storeFive(five: TodaysFive): void {
   store.set(five);
 }
 
+/** The identifiers of the stories that were read in a row since this page was loaded, whoever chose them. */
+export const readHere = createStore<ReadonlySet<string>>(new Set());
+
 /** The reader has opened this story. */
 export function markRead(randomId: string): void {
+  readHere.set(new Set([...readHere.get(), randomId]));
   const chosen = findFive(dayOf(Date.now()));
   if (!chosen?.five.some((each) => each.randomId === randomId)) return;
   storeFive({ ...chosen, read: [...new Set([...chosen.read, randomId])] });

@@ -42,6 +42,11 @@ export function goOn(from: string, to: string): void {
   setTrail(read[0] ? { ...before, stories: [...read, to] } : { ...none, stories: [from, to] });
 }
 
+/** Whether it is one of today's five, or of those that somebody has sent. */
+export function isOfChosen({ stories, total, end }: Trail, randomId: string): boolean {
+  return end !== none.end && stories.slice(0, total).includes(randomId);
+}
+
 /** The next story: in one of these languages or an unknown one, if there is any. */
 export function nextIn(
   languages: readonly string[],

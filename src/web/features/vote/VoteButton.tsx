@@ -7,11 +7,9 @@ import { usePath } from '../../ui/Link.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { quiet } from '../../ui/text/elements.tsx';
 import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { arrow, check } from './marks.ts';
 import { useVote } from './use-vote.ts';
 import styles from './VoteButton.module.css';
-
-const arrow = 'M4.5 0v-9.5M.5-5.5l4-4l4 4';
-const check = 'M.5-4.5l3 3.5l5.5-8.5';
 
 /**
  * The stamp of a story: pressing it is the vote. It is a form, so that it works without JavaScript. It is disabled by

@@ -19,7 +19,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import { useReaderLanguages } from '../../browser/reader-language.ts';
 import { useStore } from '../../browser/store.ts';
 import type { Trail } from '../../features/five/todays-five.ts';
-import { nextIn, readingTrail, storyBeside } from '../../features/five/trail.ts';
+import { isOfChosen, nextIn, readingTrail, storyBeside } from '../../features/five/trail.ts';
 import { reportedExperiences } from '../../features/report/reported-experiences.ts';
 import { ReportSection } from '../../features/report/ReportSection.tsx';
 import { lazyPart } from '../../router/lazy-part.tsx';
@@ -49,6 +49,7 @@ export const experiencePage: PageDefinition = {
 
 const fiveStories = () => import('../../features/five/FiveStories.tsx');
 const Progress = lazyPart(async () => (await fiveStories()).Progress);
+const Why = lazyPart(async () => (await fiveStories()).Why);
 const Enough = lazyPart(async () => (await fiveStories()).Enough);
 
 const descriptionLength = 160;
@@ -108,6 +109,7 @@ function ExperiencePage({ params }: PageProps) {
       <h1 className={styles.title}>
         {experience ? <Title experience={experience} /> : t('loading')}
       </h1>
+      {experience && isOfChosen(trail, randomId) ? <Why {...{ experience, trail }} /> : null}
       {experience ? <ExperienceDetails {...{ experience, trail }} /> : <CardSkeleton />}
     </div>
   );
@@ -175,7 +177,7 @@ function ExperienceDetails({ experience, trail }: ExperienceDetailsProps) {
       {isLast ? <Enough randomId={randomId} next={next} /> : null}
       <Introduction />
       {/* Not the one in the reader's language: it is drawn before that is known, and stays. */}
-      {nearby?.next && nearby.sameCity.length === 0 ? (
+      {isOfChosen(trail, randomId) ? null : nearby?.next && nearby.sameCity.length === 0 ? (
         <ReadNext story={nearby.next} />
       ) : (
         <MoreFromCity experience={experience} stories={nearby?.sameCity ?? []} />

@@ -53,8 +53,8 @@ function ToTheEnd({ href }: { href: string }) {
       data-shortcut="j"
       onClick={(event) => followFragment(event, enoughId)}
     >
-      {t('yourFive')}
-      <ChevronDownIcon />
+      {t('finish')}
+      {href.startsWith('#') ? <ChevronDownIcon /> : <ArrowForwardIcon />}
     </a>
   );
 }

@@ -8,12 +8,13 @@ import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { ExperiencePlace } from '../ExperiencePlace.tsx';
 import { StoryBar, type StoryBarProps } from './StoryBar.tsx';
-import { useSwipe } from './use-swipe.ts';
 import styles from './StoryPostcard.module.css';
 
 const Translation = lazyPart(
   async () => (await import('../../features/translation/Translation.tsx')).Translation,
 );
+
+const Swipes = lazyPart(async () => (await import('../../features/five/Swipes.tsx')).Swipes);
 
 interface StoryPostcardProps extends StoryBarProps {
   /** Those of the reader. */
@@ -26,10 +27,6 @@ export function StoryPostcard({ experience, end, next, languages }: StoryPostcar
   const t = useMessages(storyMessages);
   const language = useLanguage();
   const [translated, show] = useState<TranslatedText>();
-  const swipe = useSwipe((direction) => {
-    const key = direction === 'forward' ? 'j' : 'k';
-    document.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)?.click();
-  });
   return (
     <Postcard
       size="page"
@@ -50,8 +47,12 @@ export function StoryPostcard({ experience, end, next, languages }: StoryPostcar
           <ReportControl experience={experience} />
         </div>
       }
-      foot={<StoryBar {...{ experience, end, next }} />}
-      {...swipe}
+      foot={
+        <>
+          <StoryBar {...{ experience, end, next }} />
+          <Swipes />
+        </>
+      }
     />
   );
 }

@@ -128,7 +128,7 @@ it('reading on offers more stories of the city, leads to the next older one and 
   await expect.element(page.getByText('Story 5 of 5')).toBeInTheDocument();
   await expect.element(nextLink()).not.toBeInTheDocument();
   await expect.element(enough).toBeInTheDocument();
-  (page.getByRole('link', { name: 'Your five' }).element() as HTMLElement).focus();
+  (page.getByRole('link', { name: 'Finish' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(enough).toBeInViewport();
   expect(document.activeElement?.contains(enough.element())).toBe(true);
@@ -196,9 +196,11 @@ it('on a phone a swipe turns to the next story, and back', async () => {
   const [newest, older] = [aStory(), aStory()];
   showStory(newest, older);
   await expect.element(nextLink()).toBeVisible();
+  await expect.element(story()).toHaveStyle({ touchAction: 'pan-y pinch-zoom' });
   await swipe({ from: 300, to: 100 });
   await expectStory(older);
   await expect.element(page.getByRole('link', { name: 'Previous story' })).toBeInTheDocument();
+  await expect.element(story()).toHaveStyle({ touchAction: 'pan-y pinch-zoom' });
   await swipe({ from: 100, to: 300 });
   await expectStory(newest);
 });

@@ -7,7 +7,6 @@ import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { Landscape } from './Landscape.tsx';
@@ -59,8 +58,9 @@ function Today() {
   const day = isHydrated ? localDay(now) : dayInUtc(now);
   const app = useMessages(appMessages);
   return (
-    <p className={styles.date}>
-      {longDate(day)} <Link href={paths.today}>{app('five')}</Link>
+    <p className={`cluster ${styles.date}`}>
+      {longDate(day)}
+      <LinkButton href={paths.today}>{app('five')}</LinkButton>
     </p>
   );
 }

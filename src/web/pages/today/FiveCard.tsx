@@ -6,27 +6,27 @@ import { classes } from '../../ui/classes.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
-import { Postmark } from '../../ui/Postmark.tsx';
 import { hidden } from '../../ui/text/elements.tsx';
 import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
 import { useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { PlaceName } from '../../ui/text/PlaceName.tsx';
 import { shorten } from '../../ui/text/shorten.ts';
+import { OwnPostmark } from './OwnPostmark.tsx';
 import styles from './TodayPage.module.css';
 
 interface FiveCardProps {
   readonly experience: Experience;
   /** Why it is one of the five. */
   readonly reason: string | undefined;
-  readonly isRead: boolean;
-  readonly onOpen: () => void;
+  readonly isRead?: boolean;
+  readonly onOpen?: () => void;
 }
 
 /** First words. */
 const shownCharacters = 80;
 
 /** One of the five: the whole card leads to its page. */
-export function FiveCard({ experience, reason, isRead, onOpen }: FiveCardProps) {
+export function FiveCard({ experience, reason, isRead = false, onOpen }: FiveCardProps) {
   const { randomId, content, lang } = experience;
   const t = useMessages(todayMessages);
   const rich = useRichMessages(storiesMessages);
@@ -37,15 +37,17 @@ export function FiveCard({ experience, reason, isRead, onOpen }: FiveCardProps) 
       content={shorten(content, shownCharacters)}
       lang={lang}
       note={
-        <p className={`small ${styles.reason}`}>
-          {isRead ? (
-            <span className={styles.check}>
-              <CheckIcon />
-              {t('read')}
-            </span>
-          ) : null}
-          {reason ? <span>{reason}</span> : null}
-        </p>
+        isRead || reason ? (
+          <p className={`small ${styles.reason}`}>
+            {isRead ? (
+              <span className={styles.check}>
+                <CheckIcon />
+                {t('read')}
+              </span>
+            ) : null}
+            {reason ? <span>{reason}</span> : null}
+          </p>
+        ) : null
       }
       place={
         <>
@@ -55,7 +57,7 @@ export function FiveCard({ experience, reason, isRead, onOpen }: FiveCardProps) 
           <LanguageLabel lang={lang} />
         </>
       }
-      stamp={<Postmark className={styles.stamp} {...experience} />}
+      stamp={<OwnPostmark className={styles.stamp} experience={experience} />}
     />
   );
 }

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { dayInUtc, localDay } from '../../../domain/calendar-date.ts';
 import { Rays } from '../../features/five/Rays.tsx';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage } from '../../ui/text/messages.ts';
 import styles from './TodayPage.module.css';
+
+const Swipes = lazyPart(async () => (await import('../../features/five/Swipes.tsx')).Swipes);
 
 interface FiveLayoutProps {
   readonly title: string;
@@ -35,7 +38,8 @@ export function FiveLayout({
         <p className={styles.date}>{longDate(isHydrated ? localDay(now) : dayInUtc(now))}</p>
         <h1>{title}</h1>
         {children}
-        <Rays className={styles.sun} lit={read} total={total} />
+        {isDaylight ? <Swipes /> : null}
+        <Rays className={styles.sun} lit={read} total={total} isUp={isDaylight} />
       </div>
       {ground}
     </div>

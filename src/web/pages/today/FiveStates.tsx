@@ -14,12 +14,14 @@ import { FiveLayout } from './FiveLayout.tsx';
 import styles from './TodayPage.module.css';
 
 interface FiveLoadingProps {
+  /** Of those that somebody has sent. */
   readonly title?: string;
+  readonly lead?: string;
   /** What readers without JavaScript see instead. */
   readonly children?: ReactNode;
 }
 
-export function FiveLoading({ title, children }: FiveLoadingProps) {
+export function FiveLoading({ title, lead, children }: FiveLoadingProps) {
   const t = useMessages(todayMessages);
   const app = useMessages(appMessages);
   return (
@@ -41,7 +43,10 @@ export function FiveLoading({ title, children }: FiveLoadingProps) {
           </div>
         </>
       }
-    />
+    >
+      <p className={styles.lead}>{lead ?? t('lead')}</p>
+      <span className={styles.button} data-needs-script />
+    </FiveLayout>
   );
 }
 

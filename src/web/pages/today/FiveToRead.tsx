@@ -1,54 +1,63 @@
-import { experiencePath, paths } from '../../../contract/paths.ts';
+import { limits } from '../../../contract/limits.ts';
+import { experiencePath } from '../../../contract/paths.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { todayMessages } from '../../../messages/areas/rituals/today.ts';
-import { chooseTrail } from '../../features/five/todays-five.ts';
+import { connectionStore } from '../../api/connection.ts';
+import { useStore } from '../../browser/store.ts';
+import { chooseTrail, reasonIn } from '../../features/five/todays-five.ts';
+import { useReason } from '../../features/five/use-reason.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { usePath } from '../../ui/Link.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { FiveCard } from './FiveCard.tsx';
 import { FiveLayout } from './FiveLayout.tsx';
 import type { ChosenStory, LoadedFive } from './today-queries.ts';
-import { useReason } from './use-reason.ts';
 import styles from './TodayPage.module.css';
+
+interface Sent {
+  readonly title: string;
+  readonly lead: string;
+  /** About those that are missing. */
+  readonly gone: string | undefined;
+}
 
 interface FiveToReadProps {
   readonly stories: readonly ChosenStory[];
   readonly show: LoadedFive['show'];
-  /** The identifiers of those that were read. */
-  readonly read?: readonly string[];
+  readonly hasRead: (randomId: string) => boolean;
+  /** The address of their end. */
+  readonly end: string;
   readonly chosenAt?: number | undefined;
-  /** The title of those that somebody has sent. */
-  readonly sentTitle?: string;
+  /** What is said about those that somebody has sent. */
+  readonly sent?: Sent | undefined;
 }
 
-const none: readonly string[] = [];
-const goOnWith = ['begin', 'second', 'third', 'fourth', 'fifth'] as const;
+const goOnWith = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** The five as small postcards, and a button that leads to the first one that was not read. */
-export function FiveToRead({
-  stories,
-  show,
-  read = none,
-  chosenAt = 0,
-  sentTitle,
-}: FiveToReadProps) {
+export function FiveToRead({ stories, show, hasRead, end, chosenAt = 0, sent }: FiveToReadProps) {
   const t = useMessages(todayMessages);
   const app = useMessages(appMessages);
   const reasonOf = useReason(chosenAt);
-  const isRead = ({ randomId }: ChosenStory) => read.includes(randomId);
+  const isOffline = useStore(connectionStore, ({ offlineSince }) => offlineSince !== undefined);
+  const isRead = ({ randomId }: ChosenStory) => hasRead(randomId);
+  const read = stories.filter(isRead).length;
   const next = stories.findIndex((story) => !isRead(story));
-  const end = usePath(paths.today);
-  const isToday = sentTitle === undefined;
+  const isPart = isOffline && !sent && stories.length < limits.today.five;
   const open = ({ experience }: ChosenStory) => {
     const ids = stories.map(({ randomId }) => randomId);
-    chooseTrail({ stories: ids, total: ids.length, end: isToday ? end : undefined });
+    chooseTrail({ stories: ids, total: ids.length, end });
     show(experience);
   };
   const first = stories[next];
+  const reasonFor = ({ randomId, experience }: ChosenStory) => {
+    const reason = sent ? undefined : reasonIn(stories, randomId);
+    return reason && reasonOf(reason, experience);
+  };
+  const note = isPart ? t('savedHere', { count: stories.length }) : sent?.gone;
   return (
     <FiveLayout
-      title={sentTitle ?? app('five')}
-      read={stories.filter(isRead).length}
+      title={sent?.title ?? app('five')}
+      read={read}
       total={stories.length}
       ground={
         <>
@@ -57,18 +66,19 @@ export function FiveToRead({
               <li key={story.randomId}>
                 <FiveCard
                   experience={story.experience}
-                  reason={isToday ? reasonOf(story) : undefined}
+                  reason={reasonFor(story)}
                   isRead={isRead(story)}
                   onOpen={() => open(story)}
                 />
               </li>
             ))}
           </ol>
-          {isToday ? <p className={`small center ${styles.kept}`}>{t('kept')}</p> : null}
+          {sent || isPart ? null : <p className={`small center ${styles.kept}`}>{t('kept')}</p>}
         </>
       }
     >
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className={styles.lead}>{sent?.lead ?? t('lead')}</p>
+      {note ? <p className="small">{note}</p> : null}
       {first ? (
         <LinkButton
           variant="primary"
@@ -76,7 +86,7 @@ export function FiveToRead({
           data-shortcut="j"
           onClick={() => open(first)}
         >
-          {t(goOnWith[next] ?? 'begin')}
+          {t((read > 0 && goOnWith[next]) || 'begin')}
         </LinkButton>
       ) : null}
     </FiveLayout>

@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { limits } from '../../../contract/limits.ts';
 import { queryOptionsFor } from '../../api/query.ts';
-import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
-import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
+import type { Reason } from '../../features/five/todays-five.ts';
+import { useReason } from '../../features/five/use-reason.ts';
+import { useClock } from '../../ui/text/clock.tsx';
+import { FiveCard } from './FiveCard.tsx';
 import { bestQuery, todayQuery } from './today-queries.ts';
+import styles from './TodayPage.module.css';
 
 /** Without JavaScript everybody has the same ones. */
 export function PlainFive() {
   const { data: best = [] } = useQuery(queryOptionsFor(bestQuery));
   const { data: today } = useQuery(queryOptionsFor(todayQuery));
   const { morning = [], unstamped = [] } = today ?? {};
-  const all = [...best.slice(0, 1), ...morning.slice(0, 2), ...unstamped.slice(0, 2), ...best];
-  const five = [...new Map(all.map((story) => [story.id, story])).values()].slice(
-    0,
-    limits.today.five,
-  );
+  const reasonOf = useReason(useClock().now);
+  const of = (reason: Reason | undefined, stories: readonly Experience[]) =>
+    stories.map((experience) => ({ reason, experience }));
+  const all = [
+    ...of('best', best.slice(0, 1)),
+    ...of('morning', morning.slice(0, 2)),
+    ...of('unstamped', unstamped.slice(0, 2)),
+    ...of(undefined, best),
+  ];
+  const five = all
+    .filter(({ experience: { id } }, i) => all.findIndex((each) => each.experience.id === id) === i)
+    .slice(0, limits.today.five);
   return (
     <div data-without-script>
-      <ul className="list tiles">
-        {five.map((experience) => (
+      <ul className={`list ${styles.five}`}>
+        {five.map(({ reason, experience }) => (
           <li key={experience.id}>
-            <ExperienceTeaser
-              experience={experience}
-              content={shorten(experience.content, shownCharacters)}
-            />
+            <FiveCard experience={experience} reason={reason && reasonOf(reason, experience)} />
           </li>
         ))}
       </ul>

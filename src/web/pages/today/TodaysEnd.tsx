@@ -1,27 +1,38 @@
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { limits } from '../../../contract/limits.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
 import { fiveStoriesMessages } from '../../../messages/areas/five-stories.ts';
 import { todayMessages } from '../../../messages/areas/rituals/today.ts';
+import { chooseTrail } from '../../features/five/todays-five.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Postmark } from '../../ui/Postmark.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { FiveLayout } from './FiveLayout.tsx';
+import { OwnPostmark } from './OwnPostmark.tsx';
 import type { ChosenStory } from './today-queries.ts';
 import styles from './TodayPage.module.css';
 
 const OneMore = lazyPart(async () => (await import('./OneMore.tsx')).OneMore);
 
+interface TodaysEndProps {
+  readonly stories: readonly ChosenStory[];
+  /** The address of this page. */
+  readonly end: string;
+  /** Whether somebody has sent them. */
+  readonly wasSent?: boolean;
+}
+
 /** Full daylight after the last of the five: what was read, and what one may do now. */
-export function TodaysEnd({ stories }: { stories: readonly ChosenStory[] }) {
+export function TodaysEnd({ stories, end, wasSent = false }: TodaysEndProps) {
   const t = useMessages(todayMessages);
   const five = useMessages(fiveStoriesMessages);
   const { city } = useLanguage();
-  const dialogs = useDialogs();
   const all = stories.map(({ experience }) => experience);
+  const ids = stories.map(({ randomId }) => randomId);
+  const last = ids.at(-1);
   return (
     <FiveLayout title={five('enough')} read={stories.length} total={stories.length}>
       <ul className={`list cluster tight center ${styles.stamps}`}>
@@ -31,32 +42,50 @@ export function TodaysEnd({ stories }: { stories: readonly ChosenStory[] }) {
               <span className="visually-hidden">
                 {t('again', { city: city(experience.city, experience.country) })}
               </span>
-              <Postmark {...experience} />
+              <OwnPostmark experience={experience} />
             </Link>
           </li>
         ))}
       </ul>
       <div className={`cluster center ${styles.actions}`}>
-        <LinkButton variant="primary" href={paths.post}>
+        {wasSent ? (
+          <LinkButton variant="primary" href={paths.today}>
+            {t('own')}
+          </LinkButton>
+        ) : null}
+        <LinkButton variant={wasSent ? 'quiet' : 'primary'} href={paths.post}>
           {t('tell')}
         </LinkButton>
-        <Button
-          variant="quiet"
-          onClick={() =>
-            dialogs.open({
-              kind: 'share-ritual',
-              ritual: { kind: 'five', stories: all },
-            })
-          }
-        >
-          <ShareIcon />
-          {t('shareFive')}
-        </Button>
-        <OneMore five={all} />
+        {wasSent ? null : <ShareFive stories={all} />}
+        {wasSent ? null : <OneMore five={all} />}
       </div>
-      {stories.length === limits.today.five ? (
+      {last ? (
+        <Link
+          href={experiencePath(last)}
+          className={styles.previous}
+          data-shortcut="k"
+          onClick={() => chooseTrail({ stories: ids, total: ids.length, end })}
+        >
+          {five('previous')}
+        </Link>
+      ) : null}
+      {!wasSent && stories.length === limits.today.five ? (
         <p className={styles.tomorrow}>{t('tomorrow')}</p>
       ) : null}
     </FiveLayout>
+  );
+}
+
+function ShareFive({ stories }: { stories: readonly Experience[] }) {
+  const t = useMessages(todayMessages);
+  const dialogs = useDialogs();
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => dialogs.open({ kind: 'share-ritual', ritual: { kind: 'five', stories } })}
+    >
+      <ShareIcon />
+      {t('shareFive')}
+    </Button>
   );
 }

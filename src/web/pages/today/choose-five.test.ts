@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { hour } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { reasonIn } from '../../features/five/todays-five.ts';
 import { chooseFive, type Offer, type Reader } from './choose-five.ts';
 
 const now = Date.parse('2026-11-28T08:00:00Z');
@@ -52,15 +53,15 @@ it('no story is there twice, and a kind without one leaves its place to another'
   );
 });
 
-it('what the reader can read comes first, with stories of unknown languages; others fill the places that are left', () => {
+it('what the reader can read comes first, then stories of unknown languages; others fill the places that are left', () => {
   const foreign = at(1, { lang: 'fi' });
   const [mine, unknown] = [at(2, { lang: 'en' }), at(3, { lang: null })];
   const offer = anOffer({
-    best: [foreign, mine],
+    best: [foreign, unknown, mine],
     near: [],
     morning: [],
     unstamped: [],
-    new: [unknown],
+    new: [],
   });
   expect(idsOf(chooseFive(offer, reader))).toEqual(idsOf([mine, unknown, foreign]));
 });
@@ -90,4 +91,13 @@ it('a place that is free again gets another story of its kind, and the others ke
   );
   expect(again[2]).toEqual({ randomId: other.randomId, reason: 'morning' });
   expect(again.toSpliced(2, 1)).toEqual(chosen.toSpliced(2, 1));
+});
+
+it('a reason is told once', () => {
+  const five = [
+    { randomId: 'a', reason: 'new' },
+    { randomId: 'b', reason: 'new' },
+    { randomId: 'c', reason: 'best' },
+  ] as const;
+  expect(five.map(({ randomId }) => reasonIn(five, randomId))).toEqual(['new', undefined, 'best']);
 });

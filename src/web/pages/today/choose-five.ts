@@ -25,8 +25,8 @@ export const kinds = ['best', 'near', 'morning', 'unstamped', 'hour'] as const;
 const others = ['new', 'best', 'morning', 'near', 'unstamped'] as const;
 
 /**
- * Chooses a story for each place, none twice. A place that has one already keeps it. What the reader can read comes first;
- * with few stories there are fewer places.
+ * Chooses a story for each place, none twice. A place that has one already keeps it. What the reader can read comes first,
+ * then what may be in any language; with few stories there are fewer places.
  */
 export function chooseFive(
   offer: Offer,
@@ -43,16 +43,21 @@ export function chooseFive(
     );
     if (found) chosen[at] ??= { randomId: found.randomId, reason };
   };
-  const isNative = ({ lang }: Experience) => !isForeign(lang, reader.languages);
-  for (const [at, place] of places.entries())
-    if (typeof place === 'string') fill(at, place, isNative);
-  const fillRest = (at: number, isReadable: (experience: Experience) => boolean) => {
-    for (const reason of others) if (!chosen[at]) fill(at, reason, isReadable);
-  };
-  for (const [at] of places.entries()) fillRest(at, isNative);
-  for (const [at] of places.entries()) fillRest(at, () => true);
+  for (const isReadable of readable(reader)) {
+    for (const [at, place] of places.entries())
+      if (typeof place === 'string') fill(at, place, isReadable);
+    for (const [at] of places.entries())
+      for (const reason of others) if (!chosen[at]) fill(at, reason, isReadable);
+  }
   return chosen.filter((each) => each !== undefined);
 }
+
+/** From what the reader surely reads to everything. */
+const readable = ({ languages }: Reader): readonly ((experience: Experience) => boolean)[] => [
+  ({ lang }) => (lang !== null || languages.length === 0) && !isForeign(lang, languages),
+  ({ lang }) => lang === null,
+  () => true,
+];
 
 function candidates(reason: Reason, offer: Offer, reader: Reader): readonly Experience[] {
   if (reason === 'hour') return atThisHour(offer.new, reader.now);

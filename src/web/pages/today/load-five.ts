@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { limits } from '../../../contract/limits.ts';
 import { todaysStory } from '../../../contract/offline/todays-story.ts';
 import { experienceQuery, isMissing, showAtOnce } from '../../api/experience-queries.ts';
 import type { PageQuery, QueryData, QueryPath } from '../../api/query-endpoints.ts';
 import { pageQuery, queryOptionsFor } from '../../api/query.ts';
 import {
   findFive,
+  readHere,
   storeFive,
   type Chosen,
   type TodaysFive,
@@ -28,12 +30,15 @@ export async function loadFive(client: QueryClient, day: string): Promise<Loaded
   const first = before?.read.length ? undefined : await storyOfNotification(day);
   const reader = await thisReader();
   let chosen = before ?? (await chooseNew(client, reader, day, first));
+  if (before && before.five.length < limits.today.five)
+    chosen = await filledUp(client, reader, before).catch(() => before);
   if (first && chosen.five[0]?.randomId !== first) chosen = beginWith(chosen, first);
   return loaded(client, await withoutMissing(client, reader, chosen));
 }
 
-const loaded = (client: QueryClient, stories: readonly ChosenStory[]): LoadedFive => ({
+const loaded = (client: QueryClient, stories: readonly ChosenStory[], gone = 0): LoadedFive => ({
   stories,
+  gone,
   isReported: reportedExperiences.has,
   show: (experience) => showAtOnce(client, experience),
 });
@@ -41,9 +46,9 @@ const loaded = (client: QueryClient, stories: readonly ChosenStory[]): LoadedFiv
 /** The stories that somebody has sent. Those that are gone are left out. @throws when none of them can be loaded */
 export async function loadSent(client: QueryClient, ids: readonly string[]): Promise<LoadedFive> {
   const sent = ids.map((randomId): Chosen => ({ randomId, reason: 'new' }));
-  const { shown, failed } = await loadStories(client, sent);
+  const { shown, missing, failed } = await loadStories(client, sent);
   if (shown.length === 0 && failed.length > 0) throw failed[0];
-  return loaded(client, shown);
+  return loaded(client, shown, missing.size);
 }
 
 async function chooseNew(
@@ -56,7 +61,16 @@ async function chooseNew(
   const places = first
     ? [{ randomId: first, reason: 'best' as const }, ...kinds.slice(1)]
     : undefined;
-  return { day, chosenAt: reader.now, five: chooseFive(offer, reader, places), read: [] };
+  const five = chooseFive(offer, reader, places);
+  const read = five.map(({ randomId }) => randomId).filter((id) => readHere.get().has(id));
+  return { day, chosenAt: reader.now, five, read };
+}
+
+/** There were fewer than five to choose from, such as without a network. */
+async function filledUp(client: QueryClient, reader: Reader, before: TodaysFive) {
+  const offer = await loadOffer(client);
+  const places = [...before.five, ...kinds.slice(before.five.length)];
+  return { ...before, five: chooseFive(offer, reader, places) };
 }
 
 /** The notification of the day has shown another story than the first. */

@@ -13,6 +13,8 @@ export interface ChosenStory extends Chosen {
 /** The stories to show. */
 export interface LoadedFive {
   readonly stories: readonly ChosenStory[];
+  /** How many of those that were sent are not on the site any more. */
+  readonly gone: number;
   /** Whether it was reported since then. */
   readonly isReported: (randomId: string) => boolean;
   /** Before its page is opened: it is shown at once. */

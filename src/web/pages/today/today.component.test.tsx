@@ -16,7 +16,9 @@ import {
 } from '../../../contract/endpoints/experiences.ts';
 import { todaysStory } from '../../../contract/offline/todays-story.ts';
 import { experiencePath, paths } from '../../../contract/paths.ts';
+import { goOffline, goOnline } from '../../api/connection.ts';
 import { dayOf } from '../../features/five/todays-five.ts';
+import { addKnownVote } from '../../features/vote/own-votes.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,7 +45,7 @@ async function readAll(stories: readonly Experience[]): Promise<void> {
     await expect.element(page.getByText(`Story ${i + 1} of ${stories.length}`)).toBeInTheDocument();
     if (i < stories.length - 1) await page.getByRole('link', { name: 'Next story' }).click();
   }
-  await page.getByRole('link', { name: 'Your five' }).click();
+  await page.getByRole('link', { name: 'Finish' }).click();
 }
 
 it('five stories are there with their reasons; Next leads through them, and the end is on a page of its own', async () => {
@@ -107,27 +109,34 @@ it('they begin with the story that the notification of the day has shown', async
   expect(cards().elements()).toHaveLength(5);
 });
 
-it('a link shows the five of somebody else, without those that are gone, and they end below the last one', async () => {
+it('a link shows the five of somebody else, without those that are gone, and their end leads to one’s own', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
   const stories = storiesWith(3);
   const ids = stories.map(({ randomId }) => randomId);
   showPage(`${paths.today}#five=${ids.join('.')}.joy_gone`, siteWith(stories));
   await expect.element(heading('Somebody sent you their five')).toBeVisible();
+  await expect.element(page.getByText('One of them is not here any more.')).toBeVisible();
   await expect.poll(() => cards().elements()).toHaveLength(3);
   await page.getByRole('link', { name: 'Begin' }).click();
   await page.getByRole('link', { name: 'Next story' }).click();
   await expect.element(page.getByText('Story 2 of 3')).toBeInTheDocument();
   await page.getByRole('link', { name: 'Next story' }).click();
-  await page.getByRole('link', { name: 'Your five' }).click();
-  await expect
-    .element(page.getByRole('heading', { name: 'That’s enough good for today' }))
-    .toBeInViewport();
-  expect(address()).toBe(experiencePath(ids[2]!));
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect.element(heading('That’s enough good for today')).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByText('Story 3 of 3')).toBeInTheDocument();
+  await userEvent.keyboard('j');
+  await expect.element(heading('That’s enough good for today')).toBeVisible();
+  await page.getByRole('link', { name: 'See your own five' }).click();
+  // What was read of them is read in one's own five, too.
+  await expect.element(heading('That’s enough good for today')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Share today’s five' })).toBeVisible();
 });
 
 it('sent stories that are all gone lead to one’s own', async () => {
   showPage(`${paths.today}#five=joy_gone`, siteWith(storiesWith(5)));
   await expect.element(heading('These stories are not here any more')).toBeVisible();
-  await page.getByRole('link', { name: 'See your own five of today' }).click();
+  await page.getByRole('link', { name: 'See your own five' }).click();
   await expect.element(heading('Today’s five')).toBeVisible();
   await expect.poll(() => cards().elements()).toHaveLength(5);
 });
@@ -164,4 +173,38 @@ it('a small site has as many as it has stories', async () => {
   await expect.poll(() => cards().elements()).toHaveLength(2);
   await readAll(stories);
   await expect.element(heading('That’s enough good for today')).toBeVisible();
+});
+
+it('after a story from the middle, the button goes on with the first, and the rays on its page lead back', async () => {
+  showPage(paths.today, siteWith(storiesWith(5)));
+  await expect.poll(() => cards().elements()).toHaveLength(5);
+  await cards().nth(2).getByRole('link').click();
+  await page.getByRole('link', { name: 'Story 3 of 5. Back to today’s five' }).click();
+  await expect.element(page.getByRole('link', { name: 'Go on with the first' })).toBeVisible();
+});
+
+it('a story of the five says why it is one, and has no others below it', async () => {
+  showPage(paths.today, siteWith(storiesWith(6)));
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect.element(page.getByText('Story 1 of 5')).toBeInTheDocument();
+  await expect.element(page.getByText('Today’s best')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: /Read next|More from/ }))
+    .not.toBeInTheDocument();
+});
+
+it('a stamp of the reader is cancelled, as elsewhere', async () => {
+  const stories = storiesWith(5);
+  await addKnownVote(stories[0]!.id, 777);
+  showPage(paths.today, siteWith(stories));
+  await expect.element(cards().first()).toMatchTextContent('777');
+});
+
+it('fewer than five without a network: the page says how many, and does not promise that they stay', async () => {
+  showPage(paths.today, siteWith(storiesWith(3)));
+  await expect.poll(() => cards().elements()).toHaveLength(3);
+  goOffline();
+  onTestFinished(goOnline);
+  await expect.element(page.getByText('3 of today’s five are saved here.')).toBeVisible();
+  await expect.element(page.getByText(/They stay the same/)).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import { hour } from '../../../contract/durations.ts';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { todayMessages } from '../../../messages/areas/rituals/today.ts';
 import { localeOf } from '../../browser/reader-language.ts';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import type { ChosenStory } from './today-queries.ts';
+import type { Reason } from './todays-five.ts';
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -11,11 +12,11 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const dawn = 2 * hour;
 
 /** Returns in a few words why a story is one of the five. What was so in the morning is told as past in the evening. */
-export function useReason(chosenAt: number): (story: ChosenStory) => string {
+export function useReason(chosenAt: number): (reason: Reason, story: Experience) => string {
   const t = useMessages(todayMessages);
   const language = useLanguage();
   const { now } = useClock();
-  return ({ reason, experience: { city, country, createdAt, votes } }) => {
+  return (reason, { city, country, createdAt, votes }) => {
     if (reason === 'morning') {
       const isDawn = now - chosenAt < dawn;
       return t(isDawn ? 'light' : 'wasLight', { city: language.city(city, country) });
