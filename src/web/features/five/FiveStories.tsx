@@ -9,6 +9,7 @@ import { useStore } from '../../browser/store.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
+import { useClock } from '../../ui/text/clock.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { Rays } from './Rays.tsx';
 import {
@@ -117,9 +118,10 @@ interface WhyProps {
 
 /** Why a story is one of today's five. Nobody knows it of those that were sent. */
 export function Why({ experience, trail }: WhyProps) {
+  const { now } = useClock();
   const chosen = useStore(todaysFive);
   const reasonOf = useReason(chosen?.chosenAt ?? 0);
-  const isOwn = chosen?.day === dayOf(Date.now()) && !trail.end?.includes('#');
+  const isOwn = chosen?.day === dayOf(now) && !trail.end?.includes('#');
   const reason = isOwn ? reasonIn(chosen.five, experience.randomId) : undefined;
   return reason ? (
     <p className={`small center no-print ${styles.why}`}>{reasonOf(reason, experience)}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { experiencePath } from '../../../contract/paths.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
@@ -17,7 +18,7 @@ interface Sent {
   readonly title: string;
   readonly lead: string;
   /** About those that are missing. */
-  readonly gone: string | undefined;
+  readonly gone: ReactNode;
 }
 
 interface FiveToReadProps {
@@ -37,23 +38,15 @@ const goOnWith = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export function FiveToRead({ stories, show, hasRead, end, chosenAt = 0, sent }: FiveToReadProps) {
   const t = useMessages(todayMessages);
   const app = useMessages(appMessages);
-  const reasonOf = useReason(chosenAt);
-  const isOffline = useStore(connectionStore, ({ offlineSince }) => offlineSince !== undefined);
   const isRead = ({ randomId }: ChosenStory) => hasRead(randomId);
   const read = stories.filter(isRead).length;
   const next = stories.findIndex((story) => !isRead(story));
-  const isPart = isOffline && !sent && stories.length < limits.today.five;
   const open = ({ experience }: ChosenStory) => {
     const ids = stories.map(({ randomId }) => randomId);
     chooseTrail({ stories: ids, total: ids.length, end });
     show(experience);
   };
   const first = stories[next];
-  const reasonFor = ({ randomId, experience }: ChosenStory) => {
-    const reason = sent ? undefined : reasonIn(stories, randomId);
-    return reason && reasonOf(reason, experience);
-  };
-  const note = isPart ? t('savedHere', { count: stories.length }) : sent?.gone;
   return (
     <FiveLayout
       title={sent?.title ?? app('five')}
@@ -61,24 +54,13 @@ export function FiveToRead({ stories, show, hasRead, end, chosenAt = 0, sent }: 
       total={stories.length}
       ground={
         <>
-          <ol className={`list ${styles.five}`}>
-            {stories.map((story) => (
-              <li key={story.randomId}>
-                <FiveCard
-                  experience={story.experience}
-                  reason={reasonFor(story)}
-                  isRead={isRead(story)}
-                  onOpen={() => open(story)}
-                />
-              </li>
-            ))}
-          </ol>
-          {sent || isPart ? null : <p className={`small center ${styles.kept}`}>{t('kept')}</p>}
+          <Cards {...{ stories, isRead, open }} chosenAt={sent ? undefined : chosenAt} />
+          {sent ? null : <Kept count={stories.length} />}
         </>
       }
     >
       <p className={styles.lead}>{sent?.lead ?? t('lead')}</p>
-      {note ? <p className="small">{note}</p> : null}
+      {sent ? sent.gone : <SavedHere count={stories.length} />}
       {first ? (
         <LinkButton
           variant="primary"
@@ -90,5 +72,51 @@ export function FiveToRead({ stories, show, hasRead, end, chosenAt = 0, sent }: 
         </LinkButton>
       ) : null}
     </FiveLayout>
+  );
+}
+
+/** Without a network there may be fewer than five. */
+function SavedHere({ count }: { count: number }) {
+  const t = useMessages(todayMessages);
+  return useIsPart(count) ? <p className="small">{t('savedHere', { count })}</p> : null;
+}
+
+/** Not where some are missing: they come with the network. */
+function Kept({ count }: { count: number }) {
+  const t = useMessages(todayMessages);
+  return useIsPart(count) ? null : <p className={`small center ${styles.kept}`}>{t('kept')}</p>;
+}
+
+const useIsPart = (count: number): boolean =>
+  useStore(connectionStore, ({ offlineSince }) => offlineSince !== undefined) &&
+  count < limits.today.five;
+
+interface CardsProps {
+  readonly stories: readonly ChosenStory[];
+  readonly isRead: (story: ChosenStory) => boolean;
+  readonly open: (story: ChosenStory) => void;
+  /** When they were chosen, if they are those of the reader. */
+  readonly chosenAt: number | undefined;
+}
+
+function Cards({ stories, isRead, open, chosenAt }: CardsProps) {
+  const reasonOf = useReason(chosenAt ?? 0);
+  const reasonFor = ({ randomId, experience }: ChosenStory) => {
+    const reason = chosenAt === undefined ? undefined : reasonIn(stories, randomId);
+    return reason && reasonOf(reason, experience);
+  };
+  return (
+    <ol className={`list ${styles.five}`}>
+      {stories.map((story) => (
+        <li key={story.randomId}>
+          <FiveCard
+            experience={story.experience}
+            reason={reasonFor(story)}
+            isRead={isRead(story)}
+            onOpen={() => open(story)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

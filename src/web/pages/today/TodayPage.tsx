@@ -91,7 +91,7 @@ function SentFive({ ids, wasRead }: SentStories) {
   if (stories.length === 0) return <NoFive wasSent />;
   const end = `${path}#five=${ids.join('.')}${readMark}`;
   if (wasRead) return <TodaysEnd {...{ stories, end }} wasSent />;
-  const gone = data.gone > 0 ? t('gone', { count: data.gone }) : undefined;
+  const gone = data.gone > 0 ? <p className="small">{t('gone', { count: data.gone })}</p> : null;
   return (
     <FiveToRead
       {...{ stories, end }}

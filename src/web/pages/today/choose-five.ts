@@ -43,11 +43,13 @@ export function chooseFive(
     );
     if (found) chosen[at] ??= { randomId: found.randomId, reason };
   };
+  const fillRest = (at: number, isReadable: (experience: Experience) => boolean) => {
+    for (const reason of others) if (!chosen[at]) fill(at, reason, isReadable);
+  };
   for (const isReadable of readable(reader)) {
     for (const [at, place] of places.entries())
       if (typeof place === 'string') fill(at, place, isReadable);
-    for (const [at] of places.entries())
-      for (const reason of others) if (!chosen[at]) fill(at, reason, isReadable);
+    for (const [at] of places.entries()) fillRest(at, isReadable);
   }
   return chosen.filter((each) => each !== undefined);
 }
