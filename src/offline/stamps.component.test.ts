@@ -1,7 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stampsOfOtherTab } from '../../test/support/browser/other-tab.ts';
 import { aStamp } from '../../test/support/browser/stamps.ts';
-import { inTransaction } from './database.ts';
 import { readJournal } from './journal.ts';
 import {
   addStamps,
