@@ -104,15 +104,11 @@ export function storiesSitemapPath(part: number): string {
   return `/sitemap/stories-${part}.xml`;
 }
 
-/** The pictures for link previews of the site, an experience and a city. */
+/** The pictures for link previews of the site and of an experience. */
 export const sitePicturePath = '/pictures/daily-uplift.png';
 
 export function storyPicturePath(randomId: string): string {
   return `/pictures/experience/${encodeURIComponent(randomId)}.png`;
-}
-
-export function cityPicturePath({ country, city }: { country: string; city: string }): string {
-  return `/pictures/city.png?${new URLSearchParams({ country, city }).toString()}`;
 }
 
 /** Atom, and https://jsonfeed.org. */

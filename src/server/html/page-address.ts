@@ -12,6 +12,7 @@ const parametersByPath: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.browse, listParameters],
   [paths.leaderboard, ['timeframe']],
   [paths.post, ['city', 'continent', 'country']],
+  [paths.wander, ['city', 'country']],
 ]);
 
 /** The names of the parameters that a page has. */

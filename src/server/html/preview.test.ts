@@ -4,13 +4,8 @@ import { firstWordDetector } from '../../../test/support/languages/fake-detector
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { localPath } from '../../contract/languages.ts';
-import {
-  browsePath,
-  cityPicturePath,
-  experiencePath,
-  pagePaths,
-  storyPicturePath,
-} from '../../contract/paths.ts';
+import { browsePath, experiencePath, pagePaths, storyPicturePath } from '../../contract/paths.ts';
+import { cityPicturePath } from '../../contract/place-paths.ts';
 
 const publicOrigin = 'https://uplift.example.org';
 const strange = `</script><script>alert(1)</script> "quoted" & 'single' <!-- \u2028 🎉 مرحبا`;

@@ -5,15 +5,16 @@ import {
   listExperiencesEndpoint,
   type Experience,
 } from '../../contract/endpoints/experiences.ts';
+import { CityLightSchema, listCityLightsEndpoint } from '../../contract/endpoints/places.ts';
 import { languageCodes, localPath } from '../../contract/languages.ts';
 import {
   browsePath,
-  cityPicturePath,
   experiencePath,
   paths,
   sitePicturePath,
   storyPicturePath,
 } from '../../contract/paths.ts';
+import { cityPicturePath, wanderPath } from '../../contract/place-paths.ts';
 import { pageTitle, type Site } from '../../contract/site.ts';
 import { sharingMessages } from '../../messages/areas/sharing.ts';
 import { previewMessages } from '../../messages/areas/site/previews.ts';
@@ -57,6 +58,8 @@ interface Subject {
   readonly place?: ListedPlace;
   /** A list without stories. Its place may not exist. */
   readonly isEmpty?: boolean;
+  /** The place on the map of the lights that the address names, if it has one. */
+  readonly light?: { readonly country: string; readonly city: string } | undefined;
 }
 
 interface PreviewInput {
@@ -81,8 +84,9 @@ export function previewOf(input: PreviewInput): Preview {
   const siteName = site.name;
   if (page.status !== 200 || page.head.isPrivate === true)
     return { siteName, title, description, alternates: [], feeds: [], isIndexable: false };
-  const { experience, place, isEmpty = false } = subject;
-  const path = place === undefined ? url.pathname : browsePath(place);
+  const { experience, place, light, isEmpty = false } = subject;
+  const ofPage = light === undefined ? url.pathname : wanderPath(light);
+  const path = place === undefined ? ofPage : browsePath(place);
   const localUrl = publicOrigin + localPath(language.code, path);
   const data = dataOf(input);
   return {
@@ -114,13 +118,25 @@ function alternatesOf(path: string, origin: string): Preview['alternates'] {
 export function subjectOf(
   [query]: readonly PageQuery[],
   [result]: readonly PageQueryResult[],
+  { searchParams }: URL,
 ): Subject {
   if (query === undefined || !result?.ok) return {};
   if (query.path === getExperienceEndpoint.path) {
     return { experience: v.parse(ExperienceSchema, result.body) };
   }
+  if (query.path === listCityLightsEndpoint.path) {
+    return { light: lightIn(v.parse(LightsSchema, result.body), searchParams) };
+  }
   if (query.path !== listExperiencesEndpoint.path || query.infinite !== true) return {};
   return { place: v.parse(PlaceSchema, query.query), isEmpty: isEmptyList(result.body) };
+}
+
+const LightsSchema = v.array(v.pick(CityLightSchema, ['country', 'city']));
+
+function lightIn(lights: v.InferOutput<typeof LightsSchema>, asked: URLSearchParams) {
+  return lights.find(
+    ({ country, city }) => country === asked.get('country') && city === asked.get('city'),
+  );
 }
 
 function isEmptyList(body: unknown): boolean {
@@ -128,7 +144,7 @@ function isEmptyList(body: unknown): boolean {
 }
 
 function pictureOf({ language, subject, publicOrigin, site }: PreviewInput): PreviewPicture {
-  const { experience, place = {}, isEmpty = false } = subject;
+  const { experience, light, place = light ?? {}, isEmpty = false } = subject;
   const t = messagesOf(previewMessages, language);
   const at = (path: string) => publicOrigin + localPath(language.code, path);
   if (experience !== undefined) {

@@ -146,7 +146,7 @@ export async function renderDocument(
     ...(form !== undefined && { form }),
     ...(site !== defaultSite && { site }),
   });
-  const subject = subjectOf(queries, results);
+  const subject = subjectOf(queries, results, url);
   const preview = previewOf({
     language: bundle.languages[language],
     url,

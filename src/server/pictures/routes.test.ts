@@ -3,7 +3,8 @@ import { engine } from '../../../test/support/database/test-database.ts';
 import { statusesOf } from '../../../test/support/server/answers.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { localPath } from '../../contract/languages.ts';
-import { cityPicturePath, sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
+import { sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
+import { cityPicturePath } from '../../contract/place-paths.ts';
 
 const cityPicture = (city: string) => cityPicturePath({ country: 'Germany', city });
 const get = (server: TestServer, path: string, headers: Record<string, string> = {}) =>

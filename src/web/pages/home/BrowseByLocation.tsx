@@ -31,7 +31,10 @@ export function BrowseByLocation() {
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
         <p className={`small ${styles.legend}`} data-needs-script>
-          {stories('legend')} <Link href={paths.wander}>{app('wander')}</Link>
+          {stories('legend')}{' '}
+          <Link className="target" href={paths.wander}>
+            {app('wander')}
+          </Link>
         </p>
       </div>
     </Section>

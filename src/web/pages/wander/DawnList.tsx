@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CityLight } from '../../../contract/endpoints/places.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';
+import { dayPartAt } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { lightKey } from '../../features/map/layers/lights.ts';
@@ -16,28 +18,47 @@ const atFirst = 60;
 
 export const dawnListId = 'lights';
 
+/** The time of the day there, at the end of its row. */
+const dayParts = {
+  dawn: 'atDawn',
+  morning: 'atMorning',
+  noon: 'atNoon',
+  afternoon: 'atAfternoon',
+  dusk: 'atDusk',
+  evening: 'atEvening',
+  night: 'atNight',
+} as const;
+
 interface DawnListProps {
+  readonly time: number;
   readonly inOrder: readonly CityLight[];
   /** Goes to a light on the map, if it is there. */
   readonly goTo: (key: string) => boolean;
 }
 
 /** All lights as links to the lists of their cities. With the map, they lead to the light. */
-export function DawnList({ inOrder, goTo }: DawnListProps) {
+export function DawnList({ time, inOrder, goTo }: DawnListProps) {
   const t = useMessages(wanderMessages);
   const stories = useMessages(storiesMessages);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const items = useRef<HTMLOListElement>(null);
   const others = inOrder.length - atFirst;
   const shown = isOpen ? inOrder : inOrder.slice(0, atFirst);
+  const open = () => {
+    flushSync(() => setOpen(true));
+    items.current?.children[atFirst]?.querySelector('a')?.focus();
+  };
   return (
     <section className="stack" aria-labelledby={dawnListId}>
       <div className="stack tight">
-        <h2 id={dawnListId}>{t('list')}</h2>
+        <h2 id={dawnListId} className={styles.heading}>
+          {t('list')}
+        </h2>
         <p className="quiet">{t('order')}</p>
       </div>
-      <ol className={`list ${styles.lights}`}>
-        {shown.map(({ country, city, experienceCount: count }) => (
+      <ol ref={items} className={`list ${styles.lights}`}>
+        {shown.map(({ country, city, experienceCount: count, at }) => (
           <li key={lightKey({ country, city })}>
             <Link
               className="name target"
@@ -52,15 +73,18 @@ export function DawnList({ inOrder, goTo }: DawnListProps) {
               <bdi dir="auto">{language.city(city, country)}</bdi>
             </Link>
             <span className="small">
-              {language.country(country)}{' '}
-              <span data-quiet-hides>{stories('stories', { count })}</span>
+              {language.country(country)}
+              <span data-quiet-hides> · {stories('stories', { count })}</span>
             </span>
+            {at ? (
+              <span className={`small ${styles.part}`}>{t(dayParts[dayPartAt(at, time)])}</span>
+            ) : null}
           </li>
         ))}
       </ol>
       {others > 0 && !isOpen ? (
         <p>
-          <Button onClick={() => setOpen(true)}>{t('more', { count: others })}</Button>
+          <Button onClick={open}>{t('more', { count: others })}</Button>
         </p>
       ) : null}
     </section>

@@ -20,20 +20,35 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LanguageLabel } from '../../ui/text/LanguageLabel.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx';
+import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
 import type { WanderLight } from './map/plane.ts';
+import { useMediaQuery } from './use-media-query.ts';
 import { lightStoriesQuery } from './wander-queries.ts';
 import styles from './WanderStage.module.css';
 
+interface LightCardProps {
+  readonly light: WanderLight;
+  /** Whether nobody asked for it: then it is not announced. */
+  readonly isUnasked: boolean;
+}
+
 /** A story of the light in the ring, those that the reader can read first. */
-export function LightCard({ light }: { light: WanderLight }) {
+export function LightCard({ light, isUnasked }: LightCardProps) {
   const { data, isError, refetch } = useQuery(lightStoriesQuery(light));
   const languages = useReaderLanguages();
-  const [index, setIndex] = useState(0);
   const stories = useMemo(() => readableFirst(data ?? [], languages ?? []), [data, languages]);
-  const story = stories[index % Math.max(1, stories.length)];
+  const [shown, setShown] = useState<string>();
+  const index = Math.max(
+    0,
+    stories.findIndex(({ randomId }) => randomId === shown),
+  );
+  const story = stories[index];
+  // It stays when the list is loaded again.
+  if (story && story.randomId !== shown) setShown(story.randomId);
   if (story) {
-    const another = stories.length > 1 ? () => setIndex(index + 1) : undefined;
-    return <StoryCard story={story} another={another} />;
+    const next = stories[(index + 1) % stories.length];
+    const another = next === story ? undefined : () => setShown(next?.randomId);
+    return <StoryCard {...{ story, another, isUnasked }} />;
   }
   if (data === undefined && !isError) return <LoadingCard />;
   return <NoStory light={light} isError={isError} onRetry={() => retryQuery(refetch)} />;
@@ -50,15 +65,17 @@ function readableFirst(stories: readonly Experience[], languages: readonly strin
 interface StoryCardProps {
   readonly story: Experience;
   readonly another: (() => void) | undefined;
+  readonly isUnasked: boolean;
 }
 
-function StoryCard({ story, another }: StoryCardProps) {
+function StoryCard({ story, another, isUnasked }: StoryCardProps) {
   const client = useQueryClient();
   const t = useMessages(wanderMessages);
   const stories = useMessages(storiesMessages);
   const language = useLanguage();
   const dialogs = useDialogs();
   const { randomId, city, country, content, lang, createdAt } = story;
+  const isLow = useMediaQuery('(height < 30rem)');
   const href = experiencePath(randomId);
   const open = () => showAtOnce(client, story);
   return (
@@ -98,13 +115,19 @@ function StoryCard({ story, another }: StoryCardProps) {
       stamp={<VoteButton key={randomId} experience={story} />}
     >
       {(text) => (
-        <Link href={href} onClick={open} aria-live="polite">
-          {text}
+        <Link href={href} onClick={open} aria-live={isUnasked ? 'off' : 'polite'}>
+          {shorten(text, isLow ? roomFor(text) / 2 : roomFor(text))}
         </Link>
       )}
     </Postcard>
   );
 }
+
+/** Characters that are as wide as two others. */
+const wide = /[\u3040-\u9fff\uac00-\ud7af]/;
+
+/** So many characters have room on a phone. */
+const roomFor = (text: string) => (wide.test(text) ? shownCharacters / 2 : shownCharacters);
 
 function LoadingCard() {
   const t = useMessages(wanderMessages);

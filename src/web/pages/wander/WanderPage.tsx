@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CityLight } from '../../../contract/endpoints/places.ts';
-import { paths } from '../../../contract/paths.ts';
+import { browsePath, paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
+import { countryNamed } from '../../../domain/places/countries.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
-import { messagesOf } from '../../../messages/language.ts';
+import { messagesOf, placeNamesIn } from '../../../messages/language.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, retryQuery } from '../../api/query.ts';
 import { cityLightsQuery } from '../../features/map/map-queries.ts';
@@ -12,9 +13,11 @@ import type { PageDefinition, PageProps } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { DawnList } from './DawnList.tsx';
+import { placeIn } from './place-in.ts';
 import { useWander } from './use-wander.ts';
 import { WanderStage } from './WanderStage.tsx';
 import styles from './WanderPage.module.css';
@@ -22,20 +25,37 @@ import styles from './WanderPage.module.css';
 export const wanderPage: PageDefinition = {
   Page: WanderPage,
   queries: () => [pageQuery('/api/city-lights')],
-  head: (_, { language, site }) => ({
-    title: pageTitle(messagesOf(appMessages, language)('wander'), site),
-    description: messagesOf(wanderMessages, language)('description'),
-  }),
+  head({ search }, { getData, language, site }) {
+    const t = messagesOf(wanderMessages, language);
+    const place = placeIn(search);
+    const isLight = ({ country, city }: CityLight) =>
+      country === place?.country && city === place.city;
+    const title =
+      place && getData(pageQuery('/api/city-lights'))?.some(isLight)
+        ? t('stories', placeNamesIn(place, language))
+        : messagesOf(appMessages, language)('wander');
+    return { title: pageTitle(title, site), description: t('description') };
+  },
 };
 
 function WanderPage({ search }: PageProps) {
   const app = useMessages(appMessages);
   const t = useMessages(wanderMessages);
-  const { sentence } = useLanguage();
+  const language = useLanguage();
+  const place = placeIn(search);
   const { data, isError, error, refetch } = useQuery(cityLightsQuery);
   return (
     <div className={styles.page}>
-      <h1 className={`surface ${styles.title}`}>{app('wander')}</h1>
+      <h1 className={`surface ${styles.title}`} data-covers>
+        {app('wander')}
+      </h1>
+      {place ? (
+        <p data-without-script>
+          <Link href={browsePath({ continent: countryNamed(place.country)?.continent, ...place })}>
+            {t('stories', placeNamesIn(place, language))}
+          </Link>
+        </p>
+      ) : null}
       {data && data.length > 0 ? <Lights cities={data} search={search} /> : null}
       {data?.length === 0 ? (
         <EmptyState
@@ -51,7 +71,7 @@ function WanderPage({ search }: PageProps) {
       ) : null}
       {data === undefined && isError ? (
         <LoadFailure title={t('failed')} onRetry={() => retryQuery(refetch)}>
-          {sentence(sentenceFor(error))}
+          {language.sentence(sentenceFor(error))}
         </LoadFailure>
       ) : null}
       {data === undefined && !isError ? (
@@ -74,7 +94,7 @@ function Lights({ cities, search }: LightsProps) {
   return (
     <>
       <WanderStage wander={wander} />
-      <DawnList inOrder={wander.citiesInOrder} goTo={wander.goToKey} />
+      <DawnList time={wander.time} inOrder={wander.citiesInOrder} goTo={wander.goToKey} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { dayPartAt } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
@@ -41,15 +42,42 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
           <bdi ref={name} dir="auto" className={`surface small ${surface.name}`} />
         </div>
       </div>
-      {wander.isUntouched ? <p className={`surface small ${styles.hint}`}>{t('keys')}</p> : null}
+      {wander.isUntouched ? <Hint unknown={wander.unknown} /> : null}
       <Controls wander={wander} />
       {light ? (
-        <div className={styles.sheet}>
+        <div className={styles.sheet} data-covers>
           <Caption wander={wander} light={light} />
-          <LightCard key={light.key} light={light} />
+          <LightCard key={light.key} light={light} isUnasked={wander.isUnasked} />
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** So long the hint is there. */
+const hintTime = 8_000;
+
+/** How one moves the map, until one has; and that the place of the address has no story. */
+function Hint({ unknown }: { unknown: string | undefined }) {
+  const t = useMessages(wanderMessages);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), hintTime);
+    return () => clearTimeout(timer);
+  }, []);
+  if (unknown !== undefined) {
+    return (
+      <p className={`surface small ${styles.hint}`} role="status" data-covers>
+        {t('unknown', { city: unknown })}
+      </p>
+    );
+  }
+  if (isOver) return null;
+  return (
+    <p className={`surface small ${styles.hint}`} data-covers>
+      <span className={styles.forMouse}>{t('keys')}</span>
+      <span className={styles.forFinger}>{t('tap')}</span>
+    </p>
   );
 }
 
@@ -65,7 +93,7 @@ function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
     dialogs.open({ kind: 'share-ritual', ritual: { kind: 'place', ...place } });
   };
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-covers>
       <button type="button" className="icon-button" onClick={() => zoomBy(zoomStep)}>
         <PlusIcon />
         <span className="visually-hidden">{t('nearer')}</span>

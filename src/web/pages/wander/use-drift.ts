@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** So long nobody has touched anything. */
-const restTime = 20_000;
+const restTime = 30_000;
 const interactions = ['pointerdown', 'keydown', 'pointermove', 'wheel', 'touchmove', 'scroll'];
 const interruptions = new Set(['pointerdown', 'keydown']);
 
@@ -40,11 +40,11 @@ export function useDrift({ isOn, go, stop }: Drift): void {
   }, [isOn]);
 }
 
-/** In a dialog, in another window, or with the keyboard in a story or a list: nothing shall change meanwhile. */
+/** In a dialog, in another window, with the pointer on a story, or with the keyboard in it or in a list: nothing shall change meanwhile. */
 function isInUse(): boolean {
   return (
     document.hidden ||
-    document.querySelector('dialog[open], :popover-open') !== null ||
+    document.querySelector('dialog[open], :popover-open, [data-on-map] article:hover') !== null ||
     (document.activeElement?.closest('article, li') ?? null) !== null
   );
 }

@@ -57,10 +57,10 @@ export function useWanderMap({
   );
   useEffect(() => {
     const [touched, label] = [surface.current, name.current];
-    const pictures = { far: far.current, near: near.current };
-    if (!touched || !label || !pictures.far || !pictures.near) return undefined;
+    const [soft, sharp] = [far.current, near.current];
+    if (!touched || !label || !soft || !sharp) return undefined;
     const watching = new AbortController();
-    const scene = new SceneCanvas({ far: pictures.far, near: pictures.near });
+    const scene = new SceneCanvas({ far: soft, near: sharp, covers: () => coversOf(touched) });
     const created = new WanderMap(scene, {
       onMove: (isByHand) => moved(isByHand),
       onLand: (light) => landed(light),
@@ -85,6 +85,15 @@ export function useWanderMap({
   useScene({ map, lights, isAtHand, element: surface });
   useStart(surface, map, start);
   return [refs, map];
+}
+
+/** What lies on the map, from the corner of it. */
+function coversOf(touched: HTMLElement): DOMRect[] {
+  const { left, top } = touched.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-covers]')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return new DOMRect(x - left, y - top, width, height);
+  });
 }
 
 /** Makes the pictures as large as what is touched, which ends at the end of the screen. */

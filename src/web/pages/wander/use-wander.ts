@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { minute } from '../../../contract/durations.ts';
 import type { CityLight } from '../../../contract/endpoints/places.ts';
 import { localPath } from '../../../contract/languages.ts';
-import { paths } from '../../../contract/paths.ts';
+import { wanderPath } from '../../../contract/place-paths.ts';
 import { inOrderOfDawn } from '../../../domain/places/dawn.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { useStore } from '../../browser/store.ts';
@@ -12,9 +12,11 @@ import { worldMapQuery } from '../../features/map/map-queries.ts';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage } from '../../ui/text/messages.ts';
 import { lightTowards, wanderLights, type WanderLight } from './map/plane.ts';
+import { placeIn } from './place-in.ts';
 import { firstLight, lightAfter, lightAlongDawn } from './route.ts';
 import { useDrift } from './use-drift.ts';
 import { useKeys } from './use-keys.ts';
+import { useMediaQuery } from './use-media-query.ts';
 import { useWanderMap } from './use-wander-map.ts';
 import { lightStoriesQuery, savedStoriesQuery } from './wander-queries.ts';
 
@@ -24,24 +26,25 @@ const driftTime = 7_000;
 /** The order changes as slowly as the earth turns. */
 const orderInterval = 4 * minute;
 
-/** The place in the address of the page. */
-export const placeIn = (search: URLSearchParams) =>
-  lightKey({ country: search.get('country') ?? '', city: search.get('city') ?? '' });
-
 /** One's way over the map: the light in the ring, and how to go on. */
 export function useWander(cities: readonly CityLight[], search: URLSearchParams) {
   const { lights, time, inOrder, citiesInOrder, start } = useLights(cities, search);
+  const unknown = useUnknown(cities, search);
   const [light, setLight] = useState<WanderLight>();
   const [isMoving, setMoving] = useState(false);
-  const [isDrifting, setDrifting] = useState(true);
+  const [isDrifting, toggleDrift] = useDriftSwitch();
   /** Whether the page itself went to the light: then nothing is announced. */
   const [isUnasked, setUnasked] = useState(true);
   const [isUntouched, setUntouched] = useState(true);
   const seen = useRef(new Set<string>());
 
+  const isAtHand = useIsAtHand();
+  /** Without a network, one goes past the lights without a story. */
+  const onWay = inOrder.filter((each) => isAtHand(each) || each.key === light?.key);
+
   const [refs, map] = useWanderMap({
     lights,
-    isAtHand: useIsAtHand(),
+    isAtHand,
     start,
     onMove(isByHand) {
       setMoving(true);
@@ -62,8 +65,7 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   };
   useDrift({
     isOn: isDrifting && light !== undefined,
-    go: () =>
-      light && goTo(lightAlongDawn(inOrder, light, { time, seen: seen.current }), driftTime),
+    go: () => light && goTo(lightAlongDawn(onWay, light, { time, seen: seen.current }), driftTime),
     stop: () => isUnasked && map?.interrupt(),
   });
   const zoomBy = (factor: number) => map?.zoomBy(factor);
@@ -76,10 +78,11 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     isMoving,
     isUnasked,
     isUntouched,
+    unknown,
     isDrifting,
-    toggleDrift: () => setDrifting(!isDrifting),
+    toggleDrift,
     zoomBy,
-    step: (steps: 1 | -1) => goTo(lightAfter(inOrder, light, steps)),
+    step: (steps: 1 | -1) => goTo(lightAfter(onWay, light, steps)),
     goToKey: (key: string) => {
       const target = lights.find((each) => each.key === key);
       goTo(target);
@@ -89,6 +92,31 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   };
 }
 
+/** With reduced motion it does not drift until somebody asks for it. */
+function useDriftSwitch(): readonly [boolean, () => void] {
+  const [chosen, setChosen] = useState<boolean>();
+  const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isOn = chosen ?? !isReduced;
+  return [isOn, () => setChosen(!isOn)];
+}
+
+/** The light of the address of the page. */
+function keyIn(search: URLSearchParams): string | undefined {
+  const place = placeIn(search);
+  return place && lightKey(place);
+}
+
+/** The city of the address, if it has no stories. Small ones with stories are not among the lights. */
+function useUnknown(cities: readonly CityLight[], search: URLSearchParams): string | undefined {
+  const place = placeIn(search);
+  const isMissing = place && !cities.some((city) => lightKey(city) === keyIn(search));
+  const { data } = useQuery({
+    ...lightStoriesQuery(place ?? { country: '', city: '' }),
+    enabled: isMissing === true,
+  });
+  return data?.length === 0 ? place?.city : undefined;
+}
+
 /** The lights on the map, all in the order of the dawn at this time, and where to begin. */
 function useLights(cities: readonly CityLight[], search: URLSearchParams) {
   const { data: world } = useQuery(worldMapQuery);
@@ -96,7 +124,7 @@ function useLights(cities: readonly CityLight[], search: URLSearchParams) {
   const time = Math.floor(useClock().now / orderInterval) * orderInterval;
   const inOrder = useMemo(() => inOrderOfDawn(lights, time), [lights, time]);
   const citiesInOrder = useMemo(() => inOrderOfDawn(cities, time), [cities, time]);
-  const asked = placeIn(search);
+  const asked = keyIn(search);
   const start = useMemo(
     () => lights.find(({ key }) => key === asked) ?? firstLight(inOrder, time),
     [lights, inOrder, asked, time],
@@ -123,8 +151,6 @@ function useAddressOf(light: WanderLight | undefined): void {
   const { code } = useLanguage();
   useEffect(() => {
     if (light === undefined) return;
-    const { country, city } = light;
-    const query = new URLSearchParams({ country, city });
-    history.replaceState(history.state, '', localPath(code, `${paths.wander}?${query.toString()}`));
+    history.replaceState(history.state, '', localPath(code, wanderPath(light)));
   }, [code, light]);
 }

@@ -164,15 +164,20 @@ describe('left alone', () => {
     vi.useFakeTimers({ toFake: [...toFake], now: dawnInLima, shouldAdvanceTime: true });
   });
 
-  it('goes on along the dawn, without announcing it; a button stops it', async () => {
+  it('stays with reduced motion, until a button lets it go along the dawn, without announcing it', async () => {
     await wander();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(map).toMatchTextContent('in Lima');
+    await button('Drift along the dawn').click();
+    await vi.advanceTimersByTimeAsync(30_000);
     await expect.element(map).toMatchTextContent('in Delhi');
     const caption = map
       .getByText(/^It is/)
       .element()
       .closest('[aria-live]');
     expect(caption?.getAttribute('aria-live')).toBe('off');
+    await expect.element(card).toBeVisible();
+    expect(card.element().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off');
     await button('Stop drifting').click();
     await vi.advanceTimersByTimeAsync(60_000);
     await expect.element(map).toMatchTextContent('in Delhi');
@@ -181,9 +186,10 @@ describe('left alone', () => {
 
   it('stays while somebody touches it, or has the focus in the story', async () => {
     await wander();
-    await vi.advanceTimersByTimeAsync(15_000);
+    await button('Drift along the dawn').click();
+    await vi.advanceTimersByTimeAsync(25_000);
     await userEvent.keyboard('{Shift}');
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(25_000);
     (card.getByRole('link').first().element() as HTMLElement).focus();
     await vi.advanceTimersByTimeAsync(60_000);
     await expect.element(map).toMatchTextContent('in Lima');
@@ -195,11 +201,23 @@ it('without a network, a light without a saved story says so, and the network br
   await wander('/wander', server);
   server.answer(listExperiencesEndpoint, () => foreignAnswer(504));
   goOffline();
-  await button('Next light').click();
+  await list.getByRole('link').nth(1).click();
   await expect.element(map).toMatchTextContent('no story from Delhi is saved here');
   server.answer(listExperiencesEndpoint, [aStory({ ...delhi, content: 'The whole train sang.' })]);
   goOnline();
   await expect.element(card).toMatchTextContent('The whole train sang.');
+});
+
+it('a place without stories is named, and the map begins elsewhere', async () => {
+  const server = siteOfLights();
+  showPage('/wander?country=Germany&city=Nix', server);
+  await expect.element(map).toMatchTextContent('No story from Nix yet');
+  await expect.element(map).toMatchTextContent('in Lima');
+});
+
+it('the title names the place of the address', async () => {
+  await wander('/wander?country=Germany&city=Berlin');
+  await expect.poll(() => document.title).toMatch(/^Good stories from Berlin, Germany/);
 });
 
 it('without stories it says so, and offers to share the first', async () => {

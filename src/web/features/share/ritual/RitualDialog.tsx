@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sitePicturePath } from '../../../../contract/paths.ts';
+import { cityPicturePath } from '../../../../contract/place-paths.ts';
 import { ritualPictureMessages } from '../../../../messages/areas/rituals/pictures.ts';
 import { messagesOf, type Language } from '../../../../messages/language.ts';
 import type { Ritual } from '../../../router/dialogs.ts';
@@ -29,7 +30,7 @@ function titleOf(ritual: Ritual, language: Language): string {
 export function RitualDialog({ ritual, onClose }: RitualDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();
-  const linkPicture = usePath(sitePicturePath);
+  const linkPicture = usePath(ritual.kind === 'place' ? cityPicturePath(ritual) : sitePicturePath);
   const shared = useMemo(() => sharedRitual(ritual, client, language), [ritual, client, language]);
   return (
     <Dialog title={titleOf(ritual, language)} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { localPath } from '../../../../contract/languages.ts';
 import { browsePath, paths } from '../../../../contract/paths.ts';
+import { wanderPath } from '../../../../contract/place-paths.ts';
 import { ritualPictureMessages } from '../../../../messages/areas/rituals/pictures.ts';
 import { sharingMessages } from '../../../../messages/areas/sharing.ts';
 import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
@@ -44,6 +45,5 @@ function ritualPath(ritual: Ritual): string {
       ? paths.home
       : browsePath({ continent: stamps[0]?.continent, country });
   }
-  const { country, city } = ritual;
-  return `${paths.wander}?${new URLSearchParams({ country, city }).toString()}`;
+  return wanderPath(ritual);
 }

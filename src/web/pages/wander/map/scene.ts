@@ -1,4 +1,4 @@
-import { dayPartAt } from '../../../../domain/places/dawn.ts';
+import { dayPartAt, type Position } from '../../../../domain/places/dawn.ts';
 import { northernmost, southernmost, type Camera } from './camera.ts';
 import { drawNames, type Place } from './names.ts';
 import { LightPictures, type LightColours, type Look } from './paint-lights.ts';
@@ -17,12 +17,14 @@ export interface Scene {
   readonly colours: Colours;
 }
 
-/** The two pictures of the map, one upon the other. */
+/** The two pictures of the map, one upon the other, and what lies on them. */
 export interface Pictures {
   /** All of the world. It is soft: it is seen while the map moves. */
   readonly far: HTMLCanvasElement;
   /** What is on the screen and around it, with names, in the pixels of the screen. It is painted when the map rests. */
   readonly near: HTMLCanvasElement;
+  /** The boxes of what lies on the map, in pixels of the screen from its corner. */
+  readonly covers: () => readonly DOMRect[];
 }
 
 /** How much of the width of the world is the height of the map when it is farthest. */
@@ -117,14 +119,17 @@ export class SceneCanvas {
     if (x === view.x && y === view.y && world === this.#near?.world) return;
     const ratio = Math.min(mostRatio, devicePixelRatio);
     const places = this.#paint(this.#pictures.near, scene, view, { ratio, lightRatio: ratio });
-    const radius = ringRadius * ratio;
-    const [ringX, ringY] = [(this.#ring.x - around.x) * ratio, (this.#ring.y - around.y) * ratio];
+    const onCanvas = ({ x: left, y: top, width: w, height: h }: DOMRect) =>
+      new DOMRect((left - around.x) * ratio, (top - around.y) * ratio, w * ratio, h * ratio);
+    const [ringX, ringY] = [this.#ring.x - ringRadius, this.#ring.y - 2 * ringRadius];
+    const ring = new DOMRect(ringX, ringY, 2 * ringRadius, 3 * ringRadius);
     drawNames(context, places, {
       colours: scene.colours,
       size: nameSize * parseFloat(getComputedStyle(document.documentElement).fontSize) * ratio,
       nameOf: scene.nameOf,
-      lookOf: (light) => lookOf(light, scene),
-      ring: new DOMRect(ringX - radius, ringY - 2 * radius, 2 * radius, 3 * radius),
+      isNight: ({ at }) => isNight(at, scene.time),
+      screen: onCanvas(new DOMRect(0, 0, width, height)),
+      covered: [ring, ...this.#pictures.covers()].map(onCanvas),
     });
     this.#near = view;
   }
@@ -197,6 +202,10 @@ function placesIn(lights: readonly WanderLight[], { x, y, world, width }: View):
 
 function lookOf(light: WanderLight, { isAtHand, time }: Scene): Look {
   if (!isAtHand(light)) return 'dim';
-  const part = dayPartAt(light.at, time);
-  return part === 'night' || part === 'evening' ? 'night' : 'day';
+  return isNight(light.at, time) ? 'night' : 'day';
+}
+
+function isNight(at: Position, time: number): boolean {
+  const part = dayPartAt(at, time);
+  return part === 'night' || part === 'evening';
 }
