@@ -29,7 +29,6 @@ const orderInterval = 4 * minute;
 /** One's way over the map: the light in the ring, and how to go on. */
 export function useWander(cities: readonly CityLight[], search: URLSearchParams) {
   const { lights, time, inOrder, citiesInOrder, start } = useLights(cities, search);
-  const unknown = useUnknown(cities, search);
   const [light, setLight] = useState<WanderLight>();
   const [isMoving, setMoving] = useState(false);
   const [isDrifting, toggleDrift] = useDriftSwitch();
@@ -68,7 +67,6 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     go: () => light && goTo(lightAlongDawn(onWay, light, { time, seen: seen.current }), driftTime),
     stop: () => isUnasked && map?.interrupt(),
   });
-  const zoomBy = (factor: number) => map?.zoomBy(factor);
   useKeys((direction) => light && goTo(lightTowards(lights, light, direction)));
 
   return {
@@ -78,10 +76,10 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     isMoving,
     isUnasked,
     isUntouched,
-    unknown,
+    unknown: useUnknown(cities, search),
     isDrifting,
     toggleDrift,
-    zoomBy,
+    zoomBy: (factor: number) => map?.zoomBy(factor),
     step: (steps: 1 | -1) => goTo(lightAfter(onWay, light, steps)),
     goToKey: (key: string) => {
       const target = lights.find((each) => each.key === key);
