@@ -38,9 +38,7 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   const seen = useRef(new Set<string>());
 
   const isAtHand = useIsAtHand();
-  /** Without a network, one goes past the lights without a story. */
-  const onWay = inOrder.filter((each) => isAtHand(each) || each.key === light?.key);
-
+  const onWay = wayOver(inOrder, isAtHand, light);
   const [refs, map] = useWanderMap({
     lights,
     isAtHand,
@@ -89,6 +87,13 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     citiesInOrder,
   };
 }
+
+/** Without a network, one goes past the lights without a story. */
+const wayOver = (
+  inOrder: readonly WanderLight[],
+  isAtHand: (light: WanderLight) => boolean,
+  from: WanderLight | undefined,
+) => inOrder.filter((light) => isAtHand(light) || light.key === from?.key);
 
 /** With reduced motion it does not drift until somebody asks for it. */
 function useDriftSwitch(): readonly [boolean, () => void] {
