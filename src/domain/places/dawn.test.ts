@@ -14,7 +14,7 @@ const places = {
   honolulu: [21.3, -157.9],
 } as const satisfies Record<string, Position>;
 
-it('it is the time of the day that the sun shows, whatever the clocks say', () => {
+it('tells the time of the day by the sun, whatever the clocks say', () => {
   const parts = Object.entries(places).map(([name, at]) => [name, dayPartAt(at, equinox)]);
   expect(Object.fromEntries(parts)).toEqual({
     tokyo: 'evening',
