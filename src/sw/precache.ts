@@ -1,4 +1,5 @@
 import { hour } from '../contract/durations.ts';
+import type { getWorldMapEndpoint } from '../contract/endpoints/place-files.ts';
 import { localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { ownPaths, pagePaths } from '../contract/paths.ts';
@@ -11,8 +12,10 @@ import { isReceipt, precachePage, pageCacheKey } from './navigation.ts';
 /** The pages that everybody has offline, visited or not, with the results of their queries. */
 const precachedPages = (language: LanguageCode) =>
   [offlinePaths.shell, ...pagePaths, ...ownPaths].map((path) => localPath(language, path));
+const worldMapPath: typeof getWorldMapEndpoint.path = '/places/world.json';
 const precachedCalls = [
   offlineListPath,
+  worldMapPath,
   `${callPaths.leaderboard}?timeframe=month`,
   `${callPaths.leaderboard}?timeframe=all`,
 ];

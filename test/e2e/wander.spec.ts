@@ -33,16 +33,19 @@ test('with the keyboard alone, one wanders to the next light, votes for its stor
   await expect(story(page)).toBeVisible();
 });
 
-test('without a network, the lights and the saved stories are there', async ({
+test('without a network, the land, the lights and the saved stories are there', async ({
   page,
   app,
   network,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { content } = await app.post({ continent: 'asia', country: 'Japan', city: 'Kyoto' });
-  await visitAndSave(page, paths.home);
+  // A page without a map.
+  await visitAndSave(page, paths.about);
   network.cut();
   await page.goto(`${paths.wander}?country=Japan&city=Kyoto`);
+  const hasLand = () => fetch('/places/world.json').then(({ ok }) => ok);
+  expect(await page.evaluate(hasLand)).toBe(true);
   await expect(caption(page)).toContainText('Kyoto');
   await expect(story(page)).toContainText(content);
 });

@@ -148,10 +148,10 @@ it('the menu of a phone is a list, closes at a click outside and at its links, a
   showSite(paths.about);
   await open(button('Menu'), menu);
   const links = menu.getByRole('link');
-  await expect.poll(() => links.elements().length).toBe(6);
+  await expect.poll(() => links.elements().length).toBe(9);
   const tops = links.elements().map((link) => link.getBoundingClientRect().y);
   expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b));
-  await userEvent.click(document.documentElement, { position: { x: 20, y: 600 } });
+  await userEvent.click(document.documentElement, { position: { x: 20, y: 700 } });
   await expect.element(menu).not.toBeInTheDocument();
   expect(address()).toBe(paths.about);
   await expect.poll(entry).toBeNull();
