@@ -29,8 +29,8 @@ import type { Ritual } from './router/dialogs.ts';
  */
 
 const place = { continent: 'europe', country: 'Germany', city: 'Jena' };
-let { server, story } = busySite();
-beforeEach(() => void ({ server, story } = busySite()));
+let { server, story, stories } = busySite();
+beforeEach(() => void ({ server, story, stories } = busySite()));
 
 const open = (path: string) => showPage(path, server);
 const button = (name: string) => page.getByRole('button', { name }).first();
@@ -165,8 +165,9 @@ checkScreens({
   'today’s five': { show: () => open(paths.today), text: 'Today’s best' },
   'the end of today’s five': {
     show() {
-      const five = [{ randomId: story.randomId, reason: 'best' as const }];
-      storeFive({ day: dayOf(Date.now()), chosenAt: Date.now(), five, read: [story.randomId] });
+      const read = stories.map(({ randomId }) => randomId);
+      const five = read.map((randomId) => ({ randomId, reason: 'best' as const }));
+      storeFive({ day: dayOf(Date.now()), chosenAt: Date.now(), five, read });
       onTestFinished(() => localStorage.clear());
       open(paths.today);
     },

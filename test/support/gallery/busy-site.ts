@@ -32,7 +32,7 @@ export const receiptOf = (experience: Experience, more: Partial<Receipt> = {}): 
   aReceipt({ experience, editableUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
 
 /** A site on which everything has happened once, with a story in Arabic that has tags. */
-export function busySite(): { server: FakeServer; story: Experience } {
+export function busySite(): { server: FakeServer; story: Experience; stories: Experience[] } {
   const content = 'ساعدني رجل غريب في حمل أمتعتي ثم ابتسم ومضى.';
   const story = aStory({ ...jena, content, lang: 'ar', tags: ['kindness', 'stairs'] });
   const stories = [story, aStory(jena), aStory(jena)];
@@ -56,7 +56,7 @@ export function busySite(): { server: FakeServer; story: Experience } {
   });
   server.answer(getPushOfferEndpoint, { publicKey: 'B'.repeat(87) });
   server.answer(getTransparencyEndpoint, { months: [{ month: '2026-11', ...counts }] });
-  return { server, story };
+  return { server, story, stories };
 }
 
 const counts = {
