@@ -62,7 +62,7 @@ test('"Share" pressed before hydration opens its dialog after it; of "Share" and
   await page.goto(address);
   await press('Share This Experience');
   await press('Report');
-  const shareDialog = page.waitForResponse('**/ShareDialog-*.js');
+  const shareDialog = page.waitForResponse('**/create-share-dialog-*.js');
   release();
   await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible();
   await shareDialog;
