@@ -141,8 +141,8 @@ checkScreens({
   },
   'browse with hard stories': {
     show() {
-      const stories = Object.values(hardStories).map((each) => aStory(each));
-      server.answer(listExperiencesEndpoint, stories);
+      const hard = Object.values(hardStories).map((each) => aStory(each));
+      server.answer(listExperiencesEndpoint, hard);
       open(paths.browse);
     },
     text: hardStories.short.content,
