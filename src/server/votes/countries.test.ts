@@ -63,7 +63,7 @@ describe.each(engines)('an author on %s', (onEngine) => {
     expect(await stampedIn(author)).toBe(5);
   });
 
-  test('is told of no country of a story that was deleted, and none stays in the database', async () => {
+  test('learns no country of a story that was deleted, and none stays in the database', async () => {
     const server = await openTestServer(onEngine);
     const author = await postWithReceipt(server);
     for (const country of nine) await voteFrom(server, idOf(author), country);
@@ -91,7 +91,7 @@ test('the database does not say which countries there are, nor which are the sam
   for (const name of ['"JP"', '"KE"', 'Japan', 'Kenya']) expect(contents).not.toContain(name);
 });
 
-test('nobody else is told of countries: neither the answer to a vote nor the story has them', async () => {
+test('nobody else learns of countries: neither the answer to a vote nor the story has them', async () => {
   const server = await openTestServer(engine);
   const story = await server.post();
   const answer = await server.visitor().vote(story.id, undefined, 'JP');

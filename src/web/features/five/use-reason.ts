@@ -11,7 +11,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** For how long after the choice it is still early in the morning there. */
 const dawn = 2 * hour;
 
-/** Returns in a few words why a story is one of the five. What was so in the morning is told as past in the evening. */
+/** Returns in a few words why a story is one of the five. In the evening, what was so in the morning is past. */
 export function useReason(chosenAt: number): (reason: Reason, story: Experience) => string {
   const t = useMessages(todayMessages);
   const language = useLanguage();

@@ -93,7 +93,7 @@ it('a place that is free again gets another story of its kind, and the others ke
   expect(again.toSpliced(2, 1)).toEqual(chosen.toSpliced(2, 1));
 });
 
-it('a reason is told once', () => {
+it('a reason is given once', () => {
   const five = [
     { randomId: 'a', reason: 'new' },
     { randomId: 'b', reason: 'new' },
