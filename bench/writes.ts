@@ -96,12 +96,18 @@ function ourVote(database: Database, limiter: Limiter): (experienceId: string) =
       deviceSince: now,
       network: randomUUID(),
       networkThisQuarter: randomUUID(),
+      independentNetwork: randomUUID(),
       prefix48ThisQuarter: randomUUID(),
     };
     const voter = { device: visitor.device, fingerprint: randomUUID() };
     return database.write(async (trx) => {
       await limiter.take(trx, visitor, { vote: true, 'vote for story': experienceId });
-      const story = await createVote(trx, { experienceId, voter, now });
+      const story = await createVote(trx, {
+        experienceId,
+        voter,
+        networkIn: () => visitor.independentNetwork,
+        now,
+      });
       await database.publish(trx, changeOf('votes', story));
     });
   };

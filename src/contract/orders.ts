@@ -13,3 +13,7 @@ export const timeframeDays = { day: 1, week: 7, month: 30 } as const;
 /** The time windows of rankings. */
 export const rankingTimeframes = ['week', 'month', 'all'] as const;
 export type RankingTimeframe = (typeof rankingTimeframes)[number];
+
+/** What cities are ranked by. */
+export const rankingOrders = ['votes', 'fair'] as const;
+export type RankingOrder = (typeof rankingOrders)[number];

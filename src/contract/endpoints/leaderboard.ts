@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rankingTimeframes } from '../orders.ts';
+import { rankingOrders, rankingTimeframes } from '../orders.ts';
 import { endpoint } from './endpoint.ts';
 
 export const LeaderboardEntrySchema = v.object({
@@ -8,10 +8,14 @@ export const LeaderboardEntrySchema = v.object({
   continent: v.string(),
   totalVotes: v.pipe(v.number(), v.integer()),
   experienceCount: v.pipe(v.number(), v.integer()),
+  /** In the fair ranking, of the first 100 cities: from 5 to 9 for five cities that share a place. */
+  places: v.optional(
+    v.object({ from: v.pipe(v.number(), v.integer()), to: v.pipe(v.number(), v.integer()) }),
+  ),
 });
 export type LeaderboardEntry = v.InferOutput<typeof LeaderboardEntrySchema>;
 
-/** An empty timeframe is the week, as on the page. */
+/** An empty timeframe is the week, and an empty order that by votes, as on the page. */
 export const LeaderboardQuerySchema = v.object({
   timeframe: v.optional(
     v.pipe(
@@ -21,12 +25,21 @@ export const LeaderboardQuerySchema = v.object({
     ),
     'week',
   ),
+  by: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? 'votes' : text)),
+      v.picklist(rankingOrders, 'Please choose votes or fair as the order.'),
+    ),
+    'votes',
+  ),
 });
 
 export const getLeaderboardEndpoint = endpoint({
   method: 'GET',
   path: '/api/leaderboard',
-  summary: 'Cities by the votes of their stories: the top 20 and the top 5 of each continent',
+  summary:
+    'Cities by the votes of their stories, or by how many networks they come from for each story: the top 20 and the top 5 of each continent',
   query: LeaderboardQuerySchema,
   responses: { 200: v.array(LeaderboardEntrySchema) },
   problems: ['invalid', 'too-many'],

@@ -20,6 +20,7 @@ import { createWaiting } from './migrations/0014-waiting.ts';
 import { createJournal } from './migrations/0015-journal.ts';
 import { createTranslations } from './migrations/0016-translations.ts';
 import { createVoteCountries } from './migrations/0017-vote-countries.ts';
+import { createFairRanking } from './migrations/0018-fair-ranking.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -44,6 +45,7 @@ const migrations = {
   '0015-journal': createJournal,
   '0016-translations': createTranslations,
   '0017-vote-countries': createVoteCountries,
+  '0018-fair-ranking': createFairRanking,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

@@ -92,6 +92,22 @@ export interface Tables extends ConsoleTables {
     /** At least 1. */
     votes: number;
   };
+  /** How many votes of a story come from a network. As with countries, nothing leads from here to a vote. */
+  voteNetworks: {
+    experienceId: string;
+    /** A hash of the network and the city; empty for votes without a network: of earlier versions, and imported ones. */
+    network: string;
+    /** At least 1. */
+    votes: number;
+  };
+  /** For how many visible stories of a city, and of a period, there are votes from a network. */
+  cityNetworks: {
+    period: string;
+    /** The same as in `voteNetworks`: another one in each city. */
+    network: string;
+    /** At least 1. */
+    experiences: number;
+  };
   reports: {
     id: string;
     experienceId: string;
@@ -122,6 +138,8 @@ export interface Tables extends ConsoleTables {
     city: string;
     totalVotes: number;
     experienceCount: number;
+    /** How many networks the votes come from. */
+    networks: Generated<number>;
   };
   /** The same by country over all time: the totals of the whole site are their sum. */
   countryTotals: {

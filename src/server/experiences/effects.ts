@@ -9,6 +9,7 @@ import type { DatabaseDeps, WriteDeps } from '../deps.ts';
 import { replaceStoredExperience, replaceStoredResponses } from '../idempotency/queries.ts';
 import { logAction } from '../moderation-log/queries.ts';
 import { updateCounters } from '../rankings/counter-queries.ts';
+import { countNetworksOfStory, type NetworkChange } from '../rankings/network-queries.ts';
 import { countInMonth, type Measure } from '../transparency/count-queries.ts';
 import { notifyOfHold, notifyOfReport } from './grave.ts';
 import { presentExperience } from './present.ts';
@@ -62,6 +63,8 @@ export interface Changed {
   /** Undefined when it is deleted. */
   readonly after: ExperienceRow | undefined;
   readonly hasNewText: boolean;
+  /** What its city has lost, when it is deleted. */
+  readonly networks?: NetworkChange | undefined;
 }
 
 export const isVisible = (row: ExperienceRow | undefined) => row?.state === 'visible';
@@ -82,13 +85,15 @@ export async function updateSearch(
 export async function updateReaders(
   { database, now }: DatabaseDeps,
   trx: Transaction,
-  { before, after, hasNewText }: Changed,
+  { before, after, hasNewText, networks: lost }: Changed,
 ): Promise<void> {
   const [was, is] = [isVisible(before), isVisible(after)];
   if (was !== is) {
     const counted = after ?? before;
     const sign = was ? -1 : 1;
-    await updateCounters(trx, counted, { experiences: sign, votes: sign * counted.votes }, now());
+    const networks = lost ?? (await countNetworksOfStory(trx, counted, { by: sign, now: now() }));
+    const votes = sign * counted.votes;
+    await updateCounters(trx, counted, { experiences: sign, votes, networks }, now());
   }
   if (before.state !== 'held' && (!is || hasNewText))
     await database.publish(trx, changeOf('removal', before));

@@ -4,6 +4,11 @@ import type { Transaction } from '../db/database.ts';
 import type { ExperienceRow } from '../db/tables.ts';
 import { updateAllCounters } from '../rankings/counter-queries.ts';
 import {
+  addVotesWithoutNetwork,
+  countNetworksOfStory,
+  ofEachPeriod,
+} from '../rankings/network-queries.ts';
+import {
   close,
   isVisible,
   notifyOperator,
@@ -104,7 +109,7 @@ export async function transition(
 ): Promise<ExperienceRow | undefined> {
   const rule: Rule = rules[event];
   const now = deps.now();
-  const changed = await change(trx, rule, details);
+  const changed = await change(trx, rule, { ...details, now });
   if (changed === undefined) return undefined;
   const { before, after } = changed;
   if (after !== before) {
@@ -128,11 +133,17 @@ export async function enter(
   rows: readonly ExperienceRow[],
   holds: readonly (Hold & { readonly experience: ExperienceRow })[],
 ): Promise<void> {
+  await addVotesWithoutNetwork(trx, rows);
   const visible = rows.filter(isVisible);
   const [first] = visible;
   if (first) {
     await database.search.add(trx, visible);
-    const counted = visible.map((row) => ({ experience: row, experiences: 1, votes: row.votes }));
+    const counted = visible.map((row) => ({
+      experience: row,
+      experiences: 1,
+      votes: row.votes,
+      networks: ofEachPeriod(row, now()),
+    }));
     await updateAllCounters(trx, counted, now());
     await database.publish(
       trx,
@@ -156,12 +167,16 @@ export async function enter(
 async function change(
   trx: Transaction,
   { to }: Rule,
-  { experience: before, values = {} }: Details,
+  { experience: before, values = {}, now }: Details & { readonly now: number },
 ): Promise<Changed | undefined> {
   const hasNewText = values.content !== undefined;
   if (to === 'deleted') {
+    // They are deleted with it.
+    const networks = isVisible(before)
+      ? await countNetworksOfStory(trx, before, { by: -1, now })
+      : undefined;
     const row = await deleteExperience(trx, before.id);
-    return row && { before: row, after: undefined, hasNewText };
+    return row && { before: row, after: undefined, hasNewText, networks };
   }
   const state = to ?? before.state;
   if (state === before.state && !hasNewText) return { before, after: before, hasNewText };

@@ -161,10 +161,22 @@ export const anonymizeReports: Step = async (trx, now) => {
   return Number(numUpdatedRows);
 };
 
-/** Deletes the rankings of past weeks and months, which are no longer shown. */
-export const deletePastRankings: Step = (trx, now, { engine }) => {
+/** Of past weeks and months, whose rankings are no longer shown. */
+function isPast(now: number) {
   const week = rankingPeriod('week', now - clockTolerance);
   const month = rankingPeriod('month', now - clockTolerance);
-  const condition = sql`(period >= 'w' and period < ${week} or period >= 'm' and period < ${month})`;
-  return deleteRows(trx, engine, 'rankings', condition);
+  return sql`(period >= 'w' and period < ${week} or period >= 'm' and period < ${month})`;
+}
+
+export const deletePastRankings: Step = (trx, now, { engine }) =>
+  deleteRows(trx, engine, 'rankings', isPast(now));
+
+/** The rows have no number on SQLite. Nobody changes those of the past. */
+export const deletePastNetworks: Step = async (trx, now) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from "cityNetworks" where (period, network) in
+      (select period, network from "cityNetworks" where ${isPast(now)} limit ${rowsPerStep})`.execute(
+    trx,
+  );
+  return Number(numAffectedRows);
 };

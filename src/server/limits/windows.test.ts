@@ -7,6 +7,7 @@ const anonymous = {
   device: 'a device',
   deviceSince: 0,
   network: 'a network',
+  independentNetwork: 'n',
   networkThisQuarter: 'a network',
   prefix48ThisQuarter: 'a prefix48',
 };

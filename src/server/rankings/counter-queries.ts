@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { day, minute } from '../../contract/durations.ts';
 import { currentPeriods } from '../../domain/time-windows.ts';
 import type { Transaction } from '../db/database.ts';
 import { preparedForRows } from '../db/prepared.ts';
 import type { ExperienceRow, Tables } from '../db/tables.ts';
+import type { NetworkChange } from './network-queries.ts';
 
 export type CountedExperience = Pick<
   ExperienceRow,
@@ -17,7 +18,12 @@ interface CounterChange {
   readonly votes: number;
 }
 
-export interface CountedChange extends CounterChange {
+interface RankingChange extends CounterChange {
+  /** The difference in networks of its city. */
+  readonly networks?: NetworkChange;
+}
+
+export interface CountedChange extends RankingChange {
   readonly experience: CountedExperience;
 }
 
@@ -31,7 +37,7 @@ export const minutesRetention = 2 * day;
 export async function updateCounters(
   trx: Transaction,
   experience: CountedExperience,
-  change: CounterChange,
+  change: RankingChange,
   now: number,
 ): Promise<void> {
   await updateAllCounters(trx, [{ experience, ...change }], now);
@@ -53,19 +59,23 @@ async function countInRankings(
   changes: readonly CountedChange[],
   now: number,
 ): Promise<void> {
-  const rows = changes.flatMap(({ experience, experiences, votes }) => {
+  const rows = changes.flatMap(({ experience, experiences, votes, networks }) => {
     const { continent, country, city, cityKey } = experience;
     return currentPeriods(experience.createdAt, now).map((period) => ({
       key: `${country}\n${cityKey}\n${period}`,
       row: { period, continent, country, cityKey, city },
       experiences,
       votes,
+      networks: networks?.[period] ?? 0,
     }));
   });
-  await addToRankings(trx, sumByKey(rows).map(toRow));
+  await addToRankings(
+    trx,
+    sumByKey(rows).map((sum) => ({ ...toRow(sum), networks: sum.networks ?? 0 })),
+  );
 }
 
-const addToRankings = preparedForRows((db, rows: readonly Tables['rankings'][]) =>
+const addToRankings = preparedForRows((db, rows: readonly Selectable<Tables['rankings']>[]) =>
   db
     .insertInto('rankings')
     .values(rows)
@@ -73,6 +83,7 @@ const addToRankings = preparedForRows((db, rows: readonly Tables['rankings'][]) 
       conflict.columns(['period', 'cityKey', 'country']).doUpdateSet({
         totalVotes: sql`rankings."totalVotes" + excluded."totalVotes"`,
         experienceCount: sql`rankings."experienceCount" + excluded."experienceCount"`,
+        networks: sql`rankings.networks + excluded.networks`,
       }),
     ),
 );
@@ -129,6 +140,7 @@ async function countInMinutes(
 interface Addend<Row> extends CounterChange {
   readonly key: string;
   readonly row: Row;
+  readonly networks?: number;
 }
 
 /** One row for each key, sorted by key: all writers lock rows in the same order, so there are no deadlocks. */
@@ -140,6 +152,7 @@ function sumByKey<Row>(addends: readonly Addend<Row>[]): Addend<Row>[] {
       ...addend,
       experiences: addend.experiences + (sum?.experiences ?? 0),
       votes: addend.votes + (sum?.votes ?? 0),
+      networks: (addend.networks ?? 0) + (sum?.networks ?? 0),
     });
   }
   return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -4,13 +4,13 @@ import { fc } from '../../../test/support/random/property.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import {
+  fairRankingOf,
   listOf,
   rankingOf,
   statsOf,
   type ListQuery,
 } from '../../../test/support/stories/story-model.ts';
 import { action, SystemUnderTest } from '../../../test/support/stories/system-under-test.ts';
-import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { CountryEntry } from '../../contract/endpoints/places.ts';
 
 const searches = 'stranger einkaufe до αγνωστος غريب घर 四 四階 c++ <3 0% _ 🎉 zz k'.split(' ');
@@ -45,7 +45,7 @@ describe.each(engines)('whatever happens on %s', (onEngine) => {
         await world.reset();
         for (const next of steps) await world.apply(next);
         await server.invalidateCache();
-        await expectAnswersToEqual(server, world.visible, queries);
+        await expectAnswersToEqual(server, world, queries);
       }),
       { numRuns: 12, endOnFailure: true },
     );
@@ -68,7 +68,7 @@ test('a cached response is used only while it is correct, whatever happens', asy
           await world.apply(next);
           // The next turn of the timers, in which lists learn of votes.
           vi.advanceTimersByTime(1);
-          await expectAnswersToEqual(server, world.visible, queries);
+          await expectAnswersToEqual(server, world, queries);
         }
       },
     ),
@@ -79,7 +79,7 @@ test('a cached response is used only while it is correct, whatever happens', asy
 
 async function expectAnswersToEqual(
   server: TestServer,
-  visible: readonly Experience[],
+  { visible, visibleStories }: SystemUnderTest,
   queries: readonly ListQuery[],
 ): Promise<void> {
   const { now } = server.clock;
@@ -100,6 +100,8 @@ async function expectAnswersToEqual(
   for (const timeframe of ['week', 'month', 'all'] as const) {
     const ranking = await read(server, `/api/leaderboard?timeframe=${timeframe}`);
     expect(ranking, timeframe).toEqual(rankingOf(visible, timeframe, now));
+    const fair = await read(server, `/api/leaderboard?timeframe=${timeframe}&by=fair`);
+    expect(fair, timeframe).toEqual(fairRankingOf(visibleStories, timeframe, now));
   }
   const random = await server.call('GET', '/api/experiences/random');
   expect(random.statusCode).toBe(visible.length === 0 ? 404 : 200);

@@ -54,7 +54,7 @@ export async function listRankings(
   return [...top, ...others.toSorted(byRank)];
 }
 
-function nameOf({ city, country }: LeaderboardEntry): string {
+export function nameOf({ city, country }: LeaderboardEntry): string {
   return `${city}, ${country}`;
 }
 
@@ -68,6 +68,6 @@ function byRank(a: LeaderboardEntry, b: LeaderboardEntry): number {
   );
 }
 
-function byText(a: string, b: string): number {
+export function byText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

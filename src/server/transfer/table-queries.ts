@@ -17,6 +17,8 @@ export const tableOrder: {
   waiting: ['experienceId'],
   votes: ['id'],
   voteCountries: ['experienceId', 'country'],
+  voteNetworks: ['experienceId', 'network'],
+  cityNetworks: ['period', 'network'],
   reports: ['id'],
   rankings: ['period', 'cityKey', 'country'],
   countryTotals: ['country'],

@@ -3,10 +3,11 @@ import { voteUndoWindow } from '../../contract/durations.ts';
 import { changedColumns, type ChangedRow } from '../db/changes.ts';
 import type { Reads, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Tables } from '../db/tables.ts';
+import type { ExperienceRow, Tables } from '../db/tables.ts';
 import { Problem } from '../errors.ts';
 import { doubleTapWindow } from '../http/visitor/visitor.ts';
 import { updateCounters, type CountedExperience } from '../rankings/counter-queries.ts';
+import { addNetwork, subtractNetwork } from '../rankings/network-queries.ts';
 
 export interface Voter {
   readonly device: string;
@@ -18,6 +19,8 @@ interface Vote {
   readonly voter: Voter;
   /** The hash of the story and the country, if the device knows it. */
   readonly country?: string | undefined;
+  /** Returns the hash of the voter's network and the story's city. */
+  readonly networkIn: (place: Pick<ExperienceRow, 'country' | 'cityKey'>) => string;
   readonly now: number;
 }
 
@@ -30,7 +33,7 @@ type VotedExperience = CountedExperience & ChangedRow;
  */
 export async function createVote(
   trx: Transaction,
-  { experienceId, voter, country, now }: Vote,
+  { experienceId, voter, country, networkIn, now }: Vote,
 ): Promise<VotedExperience> {
   const [experience] = await incrementVotes(trx, { experienceId });
   if (experience === undefined) throw new Problem('experience-not-found');
@@ -42,7 +45,9 @@ export async function createVote(
   });
   if (inserted === undefined) throw new Problem('already-voted');
   if (country !== undefined) await addCountry(trx, { experienceId, country });
-  await updateCounters(trx, experience, { experiences: 0, votes: 1 }, now);
+  const network = networkIn(experience);
+  const networks = await addNetwork(trx, { experience, network }, now);
+  await updateCounters(trx, experience, { experiences: 0, votes: 1, networks }, now);
   return experience;
 }
 
@@ -52,7 +57,7 @@ export async function createVote(
  */
 export async function deleteVote(
   trx: Transaction,
-  { experienceId, voter, country, now }: Vote,
+  { experienceId, voter, country, networkIn, now }: Vote,
 ): Promise<VotedExperience> {
   const [experience] = await decrementVotes(trx, { experienceId });
   if (experience === undefined) throw new Problem('experience-not-found');
@@ -64,7 +69,9 @@ export async function deleteVote(
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Problem('no-recent-vote');
   if (country !== undefined) await subtractCountry(trx, { experienceId, country });
-  await updateCounters(trx, experience, { experiences: 0, votes: -1 }, now);
+  const network = networkIn(experience);
+  const networks = await subtractNetwork(trx, { experience, network }, now);
+  await updateCounters(trx, experience, { experiences: 0, votes: -1, networks }, now);
   return experience;
 }
 

@@ -22,6 +22,10 @@ export function voteRoutes(
   /** The hash of the country that the device names. */
   const countryIn = (experienceId: string, country: string | undefined) =>
     country === undefined ? undefined : visitors.countryOf(experienceId, country);
+  const networkOf =
+    ({ independentNetwork }: Visitor) =>
+    (place: { readonly country: string; readonly cityKey: string }) =>
+      visitors.networkIn(place, independentNetwork);
 
   router.write(createVoteEndpoint, {
     issuesIn: countryIssues,
@@ -39,6 +43,7 @@ export function voteRoutes(
         experienceId: params.id,
         voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
         country: countryIn(params.id, body.country),
+        networkIn: networkOf(visitor),
         now: now(),
       });
       await database.publish(trx, changeOf('votes', experience));
@@ -64,6 +69,7 @@ export function voteRoutes(
         experienceId,
         voter,
         country: countryIn(experienceId, body.country),
+        networkIn: networkOf(visitor),
         now: now(),
       });
       await database.publish(trx, changeOf('votes', experience, experience.votes + 1));

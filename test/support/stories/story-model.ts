@@ -96,7 +96,7 @@ export function rankingOf(
   timeframe: 'week' | 'month' | 'all',
   now: number,
 ): LeaderboardEntry[] {
-  const start = { week: mondayBefore(now), month: firstBefore(now), all: -Infinity }[timeframe];
+  const start = startOf(timeframe, now);
   const cities = Map.groupBy(
     stories.filter((story) => timeOf(story) >= start),
     ({ city, country }) => `${cityKey(city)}, ${country}`,
@@ -111,9 +111,62 @@ export function rankingOf(
       (a, b) =>
         b.totalVotes - a.totalVotes ||
         b.experienceCount - a.experienceCount ||
-        (`${a.city}\u0000${a.country}` < `${b.city}\u0000${b.country}` ? -1 : 1),
+        (nameOf(a) < nameOf(b) ? -1 : 1),
     );
 }
+
+/** A story with how many of its votes each network counts. */
+interface VotedStory {
+  readonly experience: Experience;
+  readonly networks: ReadonlyMap<unknown, number>;
+}
+
+/** Returns the whole fair ranking: cities with 3 stories from 3 networks. */
+export function fairRankingOf(
+  stories: readonly VotedStory[],
+  timeframe: 'week' | 'month' | 'all',
+  now: number,
+): LeaderboardEntry[] {
+  const score = (entry: LeaderboardEntry) => {
+    const networks = networksOf(entry, stories, startOf(timeframe, now));
+    return Math.floor((3_000 * networks ** 2) / ((networks + 8) * entry.experienceCount));
+  };
+  const fair = rankingOf(
+    stories.map(({ experience }) => experience),
+    timeframe,
+    now,
+  )
+    .filter((entry) => entry.experienceCount >= 3)
+    .filter((entry) => networksOf(entry, stories, startOf(timeframe, now)) >= 3)
+    .toSorted((a, b) => score(b) - score(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  const place = (entry: LeaderboardEntry) => Math.floor(score(entry) / 1_000);
+  return fair.map((entry) => ({
+    ...entry,
+    places: {
+      from: fair.filter((other) => place(other) > place(entry)).length + 1,
+      to: fair.filter((other) => place(other) >= place(entry)).length,
+    },
+  }));
+}
+
+function networksOf(
+  { city, country }: LeaderboardEntry,
+  stories: readonly VotedStory[],
+  start: number,
+): number {
+  const networks = stories
+    .filter(({ experience }) => timeOf(experience) >= start)
+    .filter(({ experience }) => experience.country === country)
+    .filter(({ experience }) => cityKey(experience.city) === cityKey(city))
+    .flatMap((story) => [...story.networks].flatMap(([name, votes]) => (votes > 0 ? [name] : [])));
+  return new Set(networks).size;
+}
+
+function startOf(timeframe: 'week' | 'month' | 'all', now: number): number {
+  return { week: mondayBefore(now), month: firstBefore(now), all: -Infinity }[timeframe];
+}
+
+const nameOf = ({ city, country }: LeaderboardEntry) => `${city}\u0000${country}`;
 
 function mondayBefore(now: number): number {
   const date = new Date(now);

@@ -24,6 +24,9 @@ const texts = [
   '一位陌生人帮我把东西搬上四楼。',
   'Loved the C++ course <3, 100% free_of_charge "wow" 🎉',
 ];
+
+const networks = 4;
+
 interface Post {
   readonly act: 'post';
   readonly place: number;
@@ -32,9 +35,11 @@ interface Post {
 }
 
 interface ActionOnStory {
-  readonly act: 'vote' | 'report' | 'restore' | 'delete';
+  readonly act: 'vote' | 'take back' | 'report' | 'restore' | 'delete';
   readonly story: number;
   readonly who: number;
+  /** Of which network the visitor is this time. */
+  readonly network: number;
 }
 
 type Action = Post | ActionOnStory | { readonly act: 'wait'; readonly span: number };
@@ -56,12 +61,15 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
       act: fc.constantFrom(
         'vote' as const,
         'vote' as const,
+        'vote' as const,
+        'take back' as const,
         'report' as const,
         'restore' as const,
         'delete' as const,
       ),
       story: fc.nat({ max: 30 }),
       who: fc.nat({ max: 5 }),
+      network: fc.nat({ max: networks - 1 }),
     }),
   },
   {
@@ -73,11 +81,18 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
+interface Story {
+  readonly experience: Experience;
+  readonly visible: boolean;
+  /** How many of its votes each network counts. */
+  readonly networks: ReadonlyMap<number, number>;
+}
+
 /** The server, and the state that follows from its responses. */
 export class SystemUnderTest {
   readonly server: TestServer;
   #owner: TestVisitor;
-  #stories: { experience: Experience; visible: boolean }[] = [];
+  #stories: { -readonly [Key in keyof Story]: Story[Key] }[] = [];
   #visitors: TestVisitor[] = [];
 
   static async open(server: TestServer): Promise<SystemUnderTest> {
@@ -93,18 +108,33 @@ export class SystemUnderTest {
     return this.#stories.filter((story) => story.visible).map((story) => story.experience);
   }
 
+  /** With their networks. */
+  get visibleStories(): readonly Story[] {
+    return this.#stories.filter((story) => story.visible);
+  }
+
   async reset(): Promise<void> {
     const { database, clock } = this.server;
     await database.write(async (trx) => {
       const rows = await trx.selectFrom('experiences').selectAll().execute();
       const deps = { database, now: () => clock.now };
       for (const experience of rows) await transition(deps, trx, 'expire', { experience });
-      for (const table of ['reports', 'rankings', 'countryTotals', 'postMinutes'] as const) {
+      for (const table of [
+        'reports',
+        'rankings',
+        'cityNetworks',
+        'countryTotals',
+        'postMinutes',
+      ] as const) {
         await trx.deleteFrom(table).execute();
       }
     });
     this.#stories = [];
-    this.#visitors = Array.from({ length: 6 }, () => this.server.visitor());
+    this.#visitors = Array.from({ length: 6 }, (_, who) => this.#visitorAt(who % networks));
+  }
+
+  #visitorAt(network: number, same?: TestVisitor): TestVisitor {
+    return this.server.visitor(`198.51.100.${network}`, same);
   }
 
   async apply(next: Action): Promise<void> {
@@ -127,19 +157,29 @@ export class SystemUnderTest {
     });
     if (answer.statusCode === 409) return;
     require(answer.statusCode === 201, answer.body);
-    this.#stories.push({ experience: answer.json(), visible: true });
+    this.#stories.push({ experience: answer.json(), visible: true, networks: new Map() });
   }
 
-  async #actOn({ act, story: at, who }: ActionOnStory): Promise<void> {
+  async #actOn({ act, story: at, who, network }: ActionOnStory): Promise<void> {
     const story = this.#stories[at % this.#stories.length];
-    const visitor = this.#visitors[who];
-    if (story === undefined || visitor === undefined) return;
+    const device = this.#visitors[who];
+    if (story === undefined || device === undefined) return;
+    // Whoever has no cookie yet is at home.
+    const from = device.cookies.size > 0 ? network : who % networks;
+    const visitor = from === who % networks ? device : this.#visitorAt(from, device);
     const { id } = story.experience;
-    if (act === 'vote') {
-      const { statusCode } = await visitor.vote(id);
-      const voted = { ...story.experience, votes: story.experience.votes + 1 };
-      if (statusCode === 200) story.experience = voted;
+    if (act === 'vote' || act === 'take back') {
+      const by = act === 'vote' ? 1 : -1;
+      const { statusCode } =
+        by === 1
+          ? await visitor.vote(id)
+          : await visitor.call('DELETE', `/api/experiences/${id}/vote`, { voterFingerprint: 'f' });
       require((statusCode === 404) === !story.visible, 'Only visible stories take votes');
+      if (statusCode !== 200) return;
+      story.experience = { ...story.experience, votes: story.experience.votes + by };
+      // One without a vote has none to lose: the device was in another network.
+      const ofNetwork = Math.max(0, (story.networks.get(from) ?? 0) + by);
+      story.networks = new Map([...story.networks, [from, ofNetwork]]);
     } else if (act === 'report') {
       const answer = await visitor.report(id);
       if (answer.statusCode === 201) story.visible = !answer.json<{ hidden: boolean }>().hidden;

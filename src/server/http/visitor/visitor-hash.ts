@@ -14,6 +14,7 @@ export function visitorHash(secret: string) {
     fingerprint: key('fingerprint'),
     likeness: key('likeness'),
     country: key('country'),
+    'city network': key('city network'),
   };
   return (purpose: keyof typeof keys, text: string): string =>
     createHmac('sha256', keys[purpose]).update(text).digest('base64url').slice(0, 22);

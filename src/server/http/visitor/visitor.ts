@@ -29,6 +29,8 @@ export interface Visitor {
   readonly networkThisQuarter: string;
   /** The same of the IPv6 /48; for IPv4 the network. */
   readonly prefix48ThisQuarter: string;
+  /** The hash of the IPv6 /48, or of the IPv4 address, without any date: stored only hashed again with a city. */
+  readonly independentNetwork: string;
 }
 
 /** Milliseconds within which equal requests without a cookie count as one device: a double tap. */
@@ -124,12 +126,14 @@ export class Visitors {
     const today = Math.floor(this.#options.now() / day);
     const { network, prefix48 } = this.#networksIn(today - 1, request);
     const ofQuarter = this.#networksIn(quarter(this.#options.now()), request);
+    const always = this.#networksIn('always', request);
     return {
       ...this.#networksIn(today, request),
       networkYesterday: network,
       ...(prefix48 !== undefined && { prefix48Yesterday: prefix48 }),
       networkThisQuarter: ofQuarter.network,
       prefix48ThisQuarter: ofQuarter.prefix48 ?? ofQuarter.network,
+      independentNetwork: always.prefix48 ?? always.network,
     };
   }
 
@@ -161,6 +165,14 @@ export class Visitors {
   /** The keyed hash under which a country is counted for a story. */
   countryOf(experienceId: string, code: string): string {
     return this.#hash('country', `${experienceId} ${code}`);
+  }
+
+  /** The keyed hash under which a network is counted in a city. */
+  networkIn(
+    { country, cityKey }: { readonly country: string; readonly cityKey: string },
+    independentNetwork: string,
+  ): string {
+    return this.#hash('city network', JSON.stringify([country, cityKey, independentNetwork]));
   }
 
   /** Whether the visitor uses https; X-Forwarded-Proto counts only from a trusted proxy. */
