@@ -9,6 +9,7 @@ import { updateWaiting } from '../src/server/experiences/records/waiting-queries
 import { listHiddenBy, listHidings } from '../src/server/moderation/mass-restore/queries.ts';
 import { listWaiting } from '../src/server/moderation/queue/waiting-queries.ts';
 import { listCities, listLargestCities } from '../src/server/places/queries.ts';
+import { listFairRankings } from '../src/server/rankings/fair-queries.ts';
 import { listRankings } from '../src/server/rankings/queries.ts';
 import { getBreaker } from '../src/server/reports/breaker-queries.ts';
 import { isOftenWrong, mayHideAgain } from '../src/server/reports/reputation-queries.ts';
@@ -92,6 +93,9 @@ test.each(engines)(
     for (const timeframe of ['all', 'week', 'month'] as const) {
       const ranking = await plans((read) => listRankings(read, timeframe, now));
       expect(ranking).not.toMatch(/TEMP B-TREE|Sort/);
+      const fair = await plans((read) => listFairRankings(read, timeframe, now));
+      expect(fair).toContain('rankingsFair');
+      expect(fair).not.toMatch(/TEMP B-TREE|Sort/);
     }
     expect(await plans((read) => listCities(read, 'Germany'))).toContain('rankingsByCountry');
     const queue = await planOf(
@@ -154,6 +158,7 @@ async function fill(database: Database): Promise<void> {
     cityKey: `city ${i}`,
     experienceCount: 1 + (i % 7),
     totalVotes: i % 90,
+    networks: i % 60,
     period: ['all', 'w2026-11-16', 'm2026-11'][i % 3] ?? 'all',
   }));
   await database.write(async (trx) => {

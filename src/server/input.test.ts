@@ -151,6 +151,9 @@ const queries: InvalidRequest[] = [
   ...invalidRequests(400, 'Please choose week, month or all as the timeframe.', {
     'a ranking of the day': { url: '/api/leaderboard?timeframe=day' },
   }),
+  ...invalidRequests(400, 'Please choose votes or fair as the order.', {
+    'a ranking by size': { url: '/api/leaderboard?by=size' },
+  }),
   ...invalidRequests(400, "Please give 'timeframe' only once.", {
     'two rankings': { url: '/api/leaderboard?timeframe=week&timeframe=all' },
   }),

@@ -9,10 +9,12 @@ import { showComponent, showPage } from '../../test/support/components/show.tsx'
 import { busySite } from '../../test/support/gallery/busy-site.ts';
 import { hardStories } from '../../test/support/gallery/hard-stories.ts';
 import { checkScreens } from '../../test/support/gallery/look-at.ts';
+import { aRankedCity } from '../../test/support/stories/ranked-city.ts';
 import {
   getExperienceEndpoint,
   listExperiencesEndpoint,
 } from '../contract/endpoints/experiences.ts';
+import { getLeaderboardEndpoint } from '../contract/endpoints/leaderboard.ts';
 import { listCityLightsEndpoint } from '../contract/endpoints/places.ts';
 import { getPushSubscriptionEndpoint } from '../contract/endpoints/push-subscriptions.ts';
 import { createVoteEndpoint } from '../contract/endpoints/votes.ts';
@@ -176,6 +178,15 @@ checkScreens({
   'a missing story': { show: () => open(experiencePath('joy_none')), text: 'Not Found' },
   'a reported story': { show: reportStory, text: 'You reported this story' },
   rankings: { show: () => open(paths.leaderboard), text: 'Rankings by Region' },
+  'the fair ranking': {
+    show() {
+      const places = { from: 1, to: 2 };
+      const cities = ['Jena', 'Lima'].map((city) => aRankedCity(city, { places }));
+      server.answer(getLeaderboardEndpoint, cities);
+      open(`${paths.leaderboard}?timeframe=week&by=fair`);
+    },
+    text: 'about 1st to 2nd',
+  },
   about: { show: () => open(paths.about), text: 'Mission' },
   'a daily story, off': { show: () => openPushCard('default'), text: 'Send me a story a day' },
   'a daily story, on': { show: subscribeToPush, text: 'a story comes every day at' },

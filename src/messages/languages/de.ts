@@ -799,6 +799,13 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     share: 'Geschichte teilen',
     loading: 'Die Rangliste wird geladen',
     regions: 'Rangliste nach Kontinenten',
+    by: 'Reihenfolge',
+    votes: 'nach Stimmen',
+    fair: 'fair',
+    why: 'Fair zählt, von wie vielen verschiedenen Internetanschlüssen je Geschichte Stimmen kommen: Auch ein kleiner Ort kann vorn sein, tausend Stimmen von einem Anschluss zählen einmal, und Städte, die fast gleichauf liegen, teilen sich einen Platz.',
+    places: 'etwa Platz {from} bis {to}',
+    place: 'etwa Platz {from}',
+    needs: 'Eine Stadt braucht drei Geschichten und Stimmen von drei Anschlüssen.',
   },
   stories: {
     votes: { one: '{count} Stimme', other: '{count} Stimmen' },

@@ -825,6 +825,13 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     share: 'Compartir una historia',
     loading: 'El ranking se está cargando',
     regions: 'Ranking por región',
+    by: 'Orden',
+    votes: 'por votos',
+    fair: 'justo',
+    why: 'El ranking justo cuenta, por cada historia, desde cuántas conexiones a internet distintas se vota: un pueblo puede ir en cabeza, mil votos de una misma conexión cuentan una vez y las ciudades casi empatadas comparten puesto.',
+    places: 'más o menos del puesto {from} al {to}',
+    place: 'más o menos en el puesto {from}',
+    needs: 'Una ciudad necesita tres historias y votos de tres conexiones.',
   },
   stories: {
     votes: { one: '{count} voto', many: '{count} de votos', other: '{count} votos' },

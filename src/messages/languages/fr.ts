@@ -835,6 +835,13 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     share: 'Partager une histoire',
     loading: 'Le classement se charge',
     regions: 'Classement par région',
+    by: 'Ordre',
+    votes: 'par votes',
+    fair: 'équitable',
+    why: 'Le classement équitable compte, pour chaque histoire, de combien de connexions internet différentes viennent les votes : une petite ville peut être en tête, mille votes d’une même connexion comptent une fois, et les villes presque à égalité partagent une place.',
+    places: 'environ places {from} à {to}',
+    place: 'environ place {from}',
+    needs: 'Il faut à une ville trois histoires et des votes de trois connexions.',
   },
   stories: {
     votes: { one: '{count} vote', many: '{count} de votes', other: '{count} votes' },

@@ -830,6 +830,13 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     share: 'Racconta una storia',
     loading: 'La classifica si sta caricando',
     regions: 'Classifica per continente',
+    by: 'Ordine',
+    votes: 'per voti',
+    fair: 'equa',
+    why: 'La classifica equa conta, per ogni storia, da quante connessioni internet diverse arrivano i voti: anche un paesino può essere in testa, mille voti da una sola connessione contano una volta e le città quasi alla pari condividono il posto.',
+    places: 'all’incirca dal posto {from} al {to}',
+    place: 'all’incirca al posto {from}',
+    needs: 'A una città servono tre storie e voti da tre connessioni.',
   },
   stories: {
     votes: { one: '{count} voto', many: '{count} di voti', other: '{count} voti' },

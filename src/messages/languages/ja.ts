@@ -721,6 +721,13 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     share: 'エピソードを投稿する',
     loading: 'ランキングを読み込んでいます',
     regions: '大陸別ランキング',
+    by: '並び順',
+    votes: '票数順',
+    fair: 'フェア',
+    why: 'フェアなランキングは、エピソード1件あたり、いくつの異なるインターネット接続から票が入ったかを数えます。小さな町も1位になれ、1つの接続からの千票は1回と数え、ほぼ互角の街は同じ順位になります。',
+    places: 'およそ{from}〜{to}位',
+    place: 'およそ{from}位',
+    needs: '街には3件のエピソードと、3つの接続からの票が必要です。',
   },
   stories: {
     votes: { other: '{count}票' },

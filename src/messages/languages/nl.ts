@@ -789,6 +789,13 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     share: 'Verhaal delen',
     loading: 'De ranglijst wordt geladen',
     regions: 'Ranglijst per werelddeel',
+    by: 'Volgorde',
+    votes: 'op stemmen',
+    fair: 'eerlijk',
+    why: 'Eerlijk telt per verhaal van hoeveel verschillende internetverbindingen de stemmen komen: ook een dorp kan bovenaan staan, duizend stemmen van één verbinding tellen één keer, en steden die vrijwel gelijk staan, delen een plaats.',
+    places: 'ongeveer plaats {from} tot en met {to}',
+    place: 'ongeveer plaats {from}',
+    needs: 'Een stad heeft drie verhalen nodig, en stemmen van drie verbindingen.',
   },
   stories: {
     votes: { one: '{count} stem', other: '{count} stemmen' },

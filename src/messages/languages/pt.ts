@@ -827,6 +827,13 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     share: 'Contar uma história',
     loading: 'Carregando o ranking',
     regions: 'Ranking por continente',
+    by: 'Ordem',
+    votes: 'por votos',
+    fair: 'justo',
+    why: 'O ranking justo conta, para cada história, de quantas conexões de internet diferentes vêm os votos: uma cidade pequena pode ficar em primeiro, mil votos da mesma conexão contam uma vez só, e cidades quase empatadas dividem a posição.',
+    places: 'mais ou menos da posição {from} à {to}',
+    place: 'mais ou menos na posição {from}',
+    needs: 'Uma cidade precisa de três histórias e de votos de três conexões.',
   },
   stories: {
     votes: { one: '{count} voto', many: '{count} de votos', other: '{count} votos' },

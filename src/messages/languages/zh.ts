@@ -695,6 +695,13 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     share: '分享一个故事',
     loading: '正在加载排行',
     regions: '各大洲排行',
+    by: '排序',
+    votes: '按点赞数',
+    fair: '公平',
+    why: '公平排行统计每个故事的赞来自多少个不同的网络连接：小城也能登顶，同一连接的一千个赞只算一次，难分高下的城市并列。',
+    places: '大约第 {from} 到 {to} 名',
+    place: '大约第 {from} 名',
+    needs: '一座城市需要三个故事，以及来自三个连接的赞。',
   },
   stories: {
     votes: { other: '{count} 个赞' },

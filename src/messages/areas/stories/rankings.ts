@@ -19,4 +19,11 @@ export const rankingsMessages = area('rankings', {
   share: 'Share a story',
   loading: 'Loading the rankings',
   regions: 'Rankings by Region',
+  by: 'Ranked',
+  votes: 'by votes',
+  fair: 'fair',
+  why: 'For each story of a city, fair counts the different internet connections that vote: a small town can come first, a thousand votes from one connection count once, and cities too close to call share a place.',
+  places: 'about {from} to {to}',
+  place: 'about {from}',
+  needs: 'A city needs three stories, with votes from three connections.',
 });

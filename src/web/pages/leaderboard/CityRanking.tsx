@@ -7,11 +7,12 @@ import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { continentName } from './continent-name.ts';
+import { PlaceRange } from './PlaceRange.tsx';
 import styles from './LeaderboardPage.module.css';
 
 const medals = 3;
 
-/** The first 20 cities. A bar compares their votes. */
+/** The first 20 cities. A bar compares their votes, where these decide. */
 export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const t = useMessages(storiesMessages);
   const first = entries.slice(0, limits.leaderboard.top);
@@ -21,15 +22,21 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
       {first.map((entry, i) => (
         <li key={`${entry.city}, ${entry.country}`}>
           <span
-            className={classes(styles.rank, 'display', i < medals && styles.medal)}
+            className={classes(styles.rank, 'display', rankOf(entry, i) <= medals && styles.medal)}
             aria-hidden="true"
             data-quiet-hides
           >
-            {i + 1}
+            {rankOf(entry, i)}
           </span>
           <City entry={entry} />
           <div className={styles.counts} data-quiet-hides>
-            <Bar fraction={entry.totalVotes / most} />
+            {entry.places ? (
+              <div className="small">
+                <PlaceRange places={entry.places} />
+              </div>
+            ) : (
+              <Bar fraction={entry.totalVotes / most} />
+            )}
             <b className="figures">{t('votes', { count: entry.totalVotes })}</b>
             <span className="small figures">{t('stories', { count: entry.experienceCount })}</span>
           </div>
@@ -38,6 +45,9 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
     </ol>
   );
 }
+
+/** The first of the places that it shares with others. */
+const rankOf = ({ places }: LeaderboardEntry, index: number) => places?.from ?? index + 1;
 
 function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry }) {
   const language = useLanguage();

@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { shorten } from '../../ui/text/shorten.ts';
 import { continentName } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
+import { PlaceRange } from './PlaceRange.tsx';
 import styles from './LeaderboardPage.module.css';
 
 interface LeadCityProps {
@@ -28,12 +29,14 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
   const t = useMessages(rankingsMessages);
   const text = useMessages(storiesMessages);
   const language = useLanguage();
-  const { city, country, continent, totalVotes, experienceCount } = entry;
+  const { city, country, continent, totalVotes, experienceCount, places } = entry;
   const { data: stories = [] } = useQuery(queryOptionsFor(leadStoryQuery(entry, timeframe)));
   return (
     <section className={`stack ${styles.lead}`} aria-labelledby="lead-city">
       <div className="stack tight">
-        <p className={`strong ${styles.time}`}>{t(`${timeframe}First`)}</p>
+        <p className={`strong ${styles.time}`}>
+          {places && places.to > 1 ? <PlaceRange places={places} /> : t(`${timeframe}First`)}
+        </p>
         <h2 id="lead-city" className={styles.first}>
           <Link className="name" href={browsePath({ continent, country, city })}>
             <bdi dir="auto">{language.city(city, country)}</bdi>

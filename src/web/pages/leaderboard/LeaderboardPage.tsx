@@ -1,6 +1,6 @@
 import '../../ui/styles/segments.css';
 import { useQuery } from '@tanstack/react-query';
-import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
+import { rankingOrders, rankingTimeframes } from '../../../contract/orders.ts';
 import { paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { rankingsMessages } from '../../../messages/areas/stories/rankings.ts';
@@ -17,17 +17,23 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { CityRanking } from './CityRanking.tsx';
 import { LeadCity } from './LeadCity.tsx';
-import { leaderboardQuery, leadStoryQuery, timeframeIn } from './leaderboard-queries.ts';
+import {
+  leaderboardQuery,
+  leadStoryQuery,
+  rankingIn,
+  rankingPath,
+  type Ranking,
+} from './leaderboard-queries.ts';
 import { RegionRankings } from './RegionRankings.tsx';
 import styles from './LeaderboardPage.module.css';
 
 export const leaderboardPage: PageDefinition = {
   Page: LeaderboardPage,
-  queries: ({ search }) => [leaderboardQuery(timeframeIn(search))],
+  queries: ({ search }) => [leaderboardQuery(rankingIn(search))],
   moreQueries({ search }, getData) {
-    const timeframe = timeframeIn(search);
-    const first = getData(leaderboardQuery(timeframe))?.[0];
-    return first === undefined ? [] : [leadStoryQuery(first, timeframe)];
+    const ranking = rankingIn(search);
+    const first = getData(leaderboardQuery(ranking))?.[0];
+    return first === undefined ? [] : [leadStoryQuery(first, ranking.timeframe)];
   },
   head(_, { language, site }) {
     const t = messagesOf(rankingsMessages, language);
@@ -37,7 +43,7 @@ export const leaderboardPage: PageDefinition = {
 
 function LeaderboardPage({ search }: PageProps) {
   const t = useMessages(rankingsMessages);
-  const timeframe = timeframeIn(search);
+  const ranking = rankingIn(search);
   return (
     <div className={`stack ${styles.page}`}>
       <div className="stack tight">
@@ -52,23 +58,35 @@ function LeaderboardPage({ search }: PageProps) {
         {rankingTimeframes.map((each) => (
           <Link
             key={each}
-            href={`${paths.leaderboard}?timeframe=${each}`}
-            aria-current={each === timeframe ? 'page' : undefined}
+            href={rankingPath({ ...ranking, timeframe: each })}
+            aria-current={each === ranking.timeframe ? 'page' : undefined}
           >
             {t(each)}
           </Link>
         ))}
       </nav>
-      <Rankings timeframe={timeframe} />
+      <nav aria-label={t('by')} className="cluster">
+        {rankingOrders.map((by) => (
+          <Link
+            key={by}
+            href={rankingPath({ ...ranking, by })}
+            aria-current={by === ranking.by ? 'page' : undefined}
+          >
+            {t(by)}
+          </Link>
+        ))}
+      </nav>
+      {ranking.by === 'fair' && <p className="quiet">{t('why')}</p>}
+      <Rankings ranking={ranking} />
     </div>
   );
 }
 
-function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
+function Rankings({ ranking }: { ranking: Ranking }) {
   const t = useMessages(rankingsMessages);
   const stories = useMessages(storiesMessages);
   const { sentence } = useLanguage();
-  const { data, isError, error, refetch } = useQuery(queryOptionsFor(leaderboardQuery(timeframe)));
+  const { data, isError, error, refetch } = useQuery(queryOptionsFor(leaderboardQuery(ranking)));
   if (isError && data === undefined) {
     return (
       <LoadFailure title={t('failed')} onRetry={() => retryQuery(refetch)}>
@@ -84,13 +102,13 @@ function Rankings({ timeframe }: { timeframe: RankingTimeframe }) {
         title={t('none')}
         action={<LinkButton href={paths.post}>{t('share')}</LinkButton>}
       >
-        {stories('noCities')}
+        {ranking.by === 'fair' ? t('needs') : stories('noCities')}
       </EmptyState>
     );
   }
   return (
     <>
-      <LeadCity entry={first} timeframe={timeframe} />
+      <LeadCity entry={first} timeframe={ranking.timeframe} />
       <div className={`stack far ${styles.rankings}`}>
         <CityRanking entries={data} />
         <RegionRankings entries={data} />

@@ -7,6 +7,7 @@ import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { continentName } from './continent-name.ts';
+import { PlaceRange } from './PlaceRange.tsx';
 import styles from './LeaderboardPage.module.css';
 
 interface Region {
@@ -31,6 +32,8 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
   const stories = useMessages(storiesMessages);
   const rich = useRichMessages(storiesMessages);
   const language = useLanguage();
+  // Places are those in the world.
+  const isFair = entries[0]?.places !== undefined;
   return (
     <section aria-labelledby="regions">
       <h2 id="regions">{t('regions')}</h2>
@@ -39,9 +42,9 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
           <div key={region.continent}>
             <h3>{continentName(region.continent, language)}</h3>
             <ol className="list stack tight quiet">
-              {region.entries.map(({ city, country, continent, totalVotes }, i) => (
+              {region.entries.map(({ city, country, continent, totalVotes, places }, i) => (
                 <li key={`${city}, ${country}`}>
-                  <span data-quiet-hides>{i + 1}. </span>
+                  {!isFair && <span data-quiet-hides>{i + 1}. </span>}
                   {rich('place', {
                     city: (
                       <Link href={browsePath({ continent, country, city })}>
@@ -50,7 +53,14 @@ export function RegionRankings({ entries }: { entries: readonly LeaderboardEntry
                     ),
                     country: language.country(country),
                   })}
-                  <span data-quiet-hides> - {stories('votes', { count: totalVotes })}</span>
+                  <span data-quiet-hides>
+                    {' - '}
+                    {places ? (
+                      <PlaceRange places={places} />
+                    ) : (
+                      stories('votes', { count: totalVotes })
+                    )}
+                  </span>
                 </li>
               ))}
             </ol>

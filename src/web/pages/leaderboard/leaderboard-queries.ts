@@ -1,15 +1,37 @@
 import type { LeaderboardEntry } from '../../../contract/endpoints/leaderboard.ts';
-import { rankingTimeframes, type RankingTimeframe } from '../../../contract/orders.ts';
+import {
+  rankingTimeframes,
+  type RankingOrder,
+  type RankingTimeframe,
+} from '../../../contract/orders.ts';
+import { paths } from '../../../contract/paths.ts';
 import { pageQuery } from '../../api/query.ts';
 
 /** The timeframe of an address, by default the week. */
-export function timeframeIn(search: URLSearchParams): RankingTimeframe {
+function timeframeIn(search: URLSearchParams): RankingTimeframe {
   const named = search.get('timeframe');
   return rankingTimeframes.find((timeframe) => timeframe === named) ?? 'week';
 }
 
-export const leaderboardQuery = (timeframe: RankingTimeframe) =>
-  pageQuery('/api/leaderboard', { query: { timeframe } });
+/** The order of an address, by default that by votes. */
+const orderIn = (search: URLSearchParams): RankingOrder =>
+  search.get('by') === 'fair' ? 'fair' : 'votes';
+
+export interface Ranking {
+  readonly timeframe: RankingTimeframe;
+  readonly by: RankingOrder;
+}
+
+export const rankingIn = (search: URLSearchParams): Ranking => ({
+  timeframe: timeframeIn(search),
+  by: orderIn(search),
+});
+
+export const rankingPath = ({ timeframe, by }: Ranking) =>
+  `${paths.leaderboard}?timeframe=${timeframe}${by === 'fair' ? '&by=fair' : ''}`;
+
+export const leaderboardQuery = ({ timeframe, by }: Ranking) =>
+  pageQuery('/api/leaderboard', { query: { timeframe, ...(by === 'fair' && { by }) } });
 
 /** The best story of the first city within the timeframe. */
 export function leadStoryQuery(

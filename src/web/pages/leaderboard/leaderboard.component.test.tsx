@@ -103,3 +103,41 @@ it('five skeletons are shown while the rankings load; rankings that failed to lo
     .element(page.getByText('Share some experiences to get cities on the leaderboard!'))
     .toBeVisible();
 });
+
+it('a quiet switch shows the fair ranking, whose address keeps the time, with the places that cities share and a sentence that explains it', async () => {
+  const server = siteWithCities();
+  showPage('/leaderboard?timeframe=month', server);
+  const order = page.getByRole('navigation', { name: 'Ranked' });
+  const link = (name: string) => order.getByRole('link', { name });
+  await expect.element(link('by votes')).toHaveAttribute('aria-current');
+  const cities = ['Lima', 'Berlin', 'Bonn', 'Jena', 'Ulm', 'Riga', 'Oslo'];
+  server.answer(
+    getLeaderboardEndpoint,
+    cities.map((city, i) =>
+      aRankedCity(city, { places: i < 4 ? { from: i + 1, to: i + 1 } : { from: 5, to: 11 } }),
+    ),
+  );
+  await link('fair').click();
+  await expect.poll(address).toBe('/leaderboard?timeframe=month&by=fair');
+  await expect
+    .poll(() => server.requests(getLeaderboardEndpoint).at(-1)?.query)
+    .toEqual({ timeframe: 'month', by: 'fair' });
+  const row = (city: string) => rankings().getByRole('listitem').filter({ hasText: city });
+  await expectTexts(row('Ulm'), 'about 5th to 11th', '9 votes', '1 story');
+  for (const [city, place] of [
+    ['Lima', 'about 1st'],
+    ['Berlin', 'about 2nd'],
+    ['Bonn', 'about 3rd'],
+    ['Jena', 'about 4th'],
+  ] as const)
+    await expectTexts(row(city), place);
+  await expectTexts(page.getByRole('region', { name: 'Rankings by Region' }), 'Ulm, Japan - about');
+  await expect.element(page.getByText('votes from one connection count once')).toBeVisible();
+  await times.getByRole('link', { name: 'All Time' }).click();
+  await expect.poll(address).toBe('/leaderboard?timeframe=all&by=fair');
+  server.answer(getLeaderboardEndpoint, []);
+  await times.getByRole('link', { name: 'This Week' }).click();
+  await expect.element(page.getByText('A city needs three stories')).toBeVisible();
+  await link('by votes').click();
+  await expect.poll(address).toBe('/leaderboard?timeframe=week');
+});
