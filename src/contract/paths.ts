@@ -99,6 +99,9 @@ export const crawlerPaths = {
   placesSitemap: '/sitemap/places.xml',
 } as const;
 
+/** The story of the day for displays that show one file. A separate export, so that it is in no bundle for readers. */
+export const displayPaths = { picture: '/today.png', text: '/today.txt' } as const;
+
 /** One part of the sitemap of experiences, counted from 1. */
 export function storiesSitemapPath(part: number): string {
   return `/sitemap/stories-${part}.xml`;

@@ -1,5 +1,8 @@
-import type { Card } from '../../domain/card/card.ts';
 import { handleTasks } from '../../threads/handle-tasks.ts';
-import { type PictureBrand, renderPng } from './render-png.ts';
+import { renderDisplay } from './displays/render-display.ts';
+import { renderPng } from './render-png.ts';
+import type { PictureTask } from './renderer.ts';
 
-handleTasks(({ card, brand }: { card: Card; brand: PictureBrand }) => renderPng(card, brand));
+handleTasks(({ card, brand, format }: PictureTask) =>
+  format === 'display' ? renderDisplay(card) : renderPng(card, brand),
+);

@@ -5,6 +5,16 @@ import { WorkerThread } from '../../threads/worker-thread.ts';
 import { FairQueue } from '../queues/fair-queue.ts';
 import type { PictureBrand } from './render-png.ts';
 
+/** For link previews, or for displays in black and white. */
+export type PictureFormat = 'link' | 'display';
+
+/** One picture for the thread. */
+export interface PictureTask {
+  readonly card: Card;
+  readonly brand: PictureBrand;
+  readonly format: PictureFormat;
+}
+
 /** Clients wait no longer. */
 const patience = 10 * second;
 const queueLimits = { concurrency: 1, maxWaitingPerNetwork: 8, maxWait: patience, patience };
@@ -17,14 +27,14 @@ const maxCached = 300;
 
 /** Renders cards in a worker thread, started with the first card, so that other requests do not wait. */
 export class PictureRenderer {
-  readonly #thread = new WorkerThread<{ card: Card; brand: PictureBrand }, Uint8Array>({
+  readonly #thread = new WorkerThread<PictureTask, Uint8Array>({
     script: new URL('render-worker.ts', import.meta.url),
     taskTimeout,
     idleTimeout,
   });
   readonly #queue = new FairQueue(queueLimits);
   readonly #brand: PictureBrand;
-  /** By the card as JSON. */
+  /** By the card and its format as JSON. */
   readonly #cache = new LRUCache<string, Promise<Buffer>>({ max: maxCached });
 
   constructor(brand: PictureBrand = {}) {
@@ -35,11 +45,11 @@ export class PictureRenderer {
    * The card as a PNG; the networks that ask for one take turns.
    * @throws Problem 'too-many' when too many wait for this network, 'busy' when too many wait in all
    */
-  render(card: Card, network: string): Promise<Buffer> {
-    const key = JSON.stringify(card);
+  render(card: Card, network: string, format: PictureFormat = 'link'): Promise<Buffer> {
+    const key = JSON.stringify([card, format]);
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
-    const task = { card, brand: this.#brand };
+    const task = { card, brand: this.#brand, format };
     const rendered = this.#queue.run(network, async () =>
       Buffer.from(await this.#thread.run(task)),
     );

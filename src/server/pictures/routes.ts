@@ -11,7 +11,7 @@ import type { AffectedBy } from '../cache/encoded-response.ts';
 import { tagged } from '../cache/tags.ts';
 import type { Brand } from '../config/brand/brand.ts';
 import { sunriseOf } from '../config/brand/colours.ts';
-import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
 import { experienceTextAffectedBy } from '../experiences/list-changes.ts';
 import { presentExperience } from '../experiences/present.ts';
@@ -20,11 +20,11 @@ import { languageOf } from '../http/language.ts';
 import { parseQuery, searchOf } from '../http/parse.ts';
 import { countryAffectedBy } from '../places/affected-by.ts';
 import type { Router } from '../router/router.ts';
+import { displayRoutes } from './displays/routes.ts';
 import { getCity } from './queries.ts';
 import { PictureRenderer } from './renderer.ts';
 
-interface PictureDeps {
-  readonly database: Database;
+interface PictureDeps extends Pick<Deps, 'database' | 'cities' | 'now'> {
   readonly router: Router;
   readonly bundle: { readonly languages: Readonly<Record<LanguageCode, Language>> };
   readonly publicOrigin: string;
@@ -53,9 +53,9 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const sunrise = colours && sunriseOf(colours);
   const renderer = new PictureRenderer({ sunrise, logo: logo?.bytes });
   app.addHook('onClose', () => renderer.close());
-  const address = publicOrigin === '' ? '' : new URL(publicOrigin).host;
-  const site = { ...brand.site, address };
+  const site = { ...brand.site, address: publicOrigin && new URL(publicOrigin).host };
   const headers = { ...deps.headers, ...pictureHeaders };
+  displayRoutes(app, { ...deps, renderer, site });
 
   const send = (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
     const language = bundle.languages[languageOf(request)];
