@@ -36,6 +36,7 @@ import { OutageLog } from './http/outage-log.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { Visitors } from './http/visitor/visitor.ts';
 import { openIdempotencyStore } from './idempotency/queries.ts';
+import { indexNowRoute } from './indexnow/start.ts';
 import { openSharedUnits, uncachedReads } from './limits/spent-units.ts';
 import { openConsoleAuth } from './login/console-auth.ts';
 import { loginRoutes } from './login/routes.ts';
@@ -228,6 +229,7 @@ async function documentRoutes(app: FastifyInstance, services: DocumentServices):
   assetRoutes(app, services, await ownFiles(brand, services.dist, bundle.languages));
   const pages = { ...services, headersOf: documentHeaders(headers, bundle) };
   robotsRoute(app, pages);
+  indexNowRoute(app, services.config.indexNow, headers);
   sitemapRoutes(app, pages);
   feedRoutes(app, pages);
   pictureRoutes(app, pages);

@@ -22,6 +22,7 @@ import { loadBundle } from './html/bundle.ts';
 import { Drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import { Metrics } from './http/metrics/metrics.ts';
+import { openIndexNow } from './indexnow/start.ts';
 import { backUpNightly } from './jobs/backups.ts';
 import { type JobOptions, openJobs } from './jobs/start.ts';
 import { openLanguageDetector } from './languages/language-detector.ts';
@@ -135,6 +136,7 @@ async function openServices(
   return [
     await openCdnPurges(config.cdn, options),
     openWebhooks(config.webhook, options),
+    openIndexNow(config.indexNow, { ...options, publicOrigin: config.publicOrigin }),
     openDecisions({ ...options, randomInt }),
     openJobs({ ...options, backUp: (signal) => backUpNightly({ config, now, flags }, signal) }),
   ];

@@ -20,6 +20,7 @@ import {
   type Environment,
   accentSchema,
   HostSchema,
+  IndexNowKeySchema,
   lineSchema,
   ModelUrlSchema,
   NetworksSchema,
@@ -109,6 +110,8 @@ export const EnvironmentSchema = v.object({
     'must be a number of hours, at least 1',
     '24',
   ),
+  INDEXNOW_KEY: IndexNowKeySchema,
+  INDEXNOW_URL: ServiceUrlSchema,
   BACKUP_DIR: Text,
   BACKUP_KEEP: numberSchema(/^[1-9]\d{0,4}$/, 'must be a number, at least 1', '7'),
   DRAIN_DELAY: SecondsSchema,
@@ -160,6 +163,13 @@ export interface WebhookConfig {
   readonly queueHours: number;
 }
 
+/** Who is told which stories are new or hidden. */
+export interface IndexNowConfig {
+  /** Public: search engines read it at the site. */
+  readonly key: string;
+  readonly url: string;
+}
+
 /** A LibreTranslate server of the operator's choice. */
 export interface TranslatorConfig {
   readonly url: string;
@@ -202,6 +212,8 @@ export interface Config extends StorageConfig {
   readonly cdn: CdnConfig | undefined;
   /** Where the operator is notified of grave cases; undefined: nowhere. */
   readonly webhook: WebhookConfig | undefined;
+  /** Undefined: search engines find out by themselves. */
+  readonly indexNow: IndexNowConfig | undefined;
 }
 
 /** A warning for each variable that looks like a misspelt setting. Contains no values. */
@@ -256,6 +268,7 @@ export function readConfig(
     translator: translatorOf(env),
     cdn: cdnOf(env),
     webhook: webhookOf(env),
+    indexNow: indexNowOf(env),
   };
 }
 
@@ -300,4 +313,14 @@ function webhookOf(env: v.InferOutput<typeof EnvironmentSchema>): WebhookConfig 
   if (env.WEBHOOK_URL === '') return undefined;
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_QUEUE_HOURS: queueHours } = env;
   return { url, secret, queueHours };
+}
+
+/** It passes what it gets on to all search engines that take part. */
+const indexNowUrl = 'https://api.indexnow.org/indexnow';
+
+function indexNowOf({
+  INDEXNOW_KEY: key,
+  INDEXNOW_URL: url,
+}: v.InferOutput<typeof EnvironmentSchema>): IndexNowConfig | undefined {
+  return key === '' ? undefined : { key, url: url || indexNowUrl };
 }

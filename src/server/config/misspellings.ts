@@ -20,7 +20,7 @@ export function misspellingWarnings(
 
 /** Prefixes of settings that no other program is likely to use. */
 const ourPrefixes =
-  /^(UPLIFT_|SITE_|REVIEW_LLM|PUSH_|DATABASE_|RATE_LIMIT|METRICS_TOKEN|ADMIN_PASSWORD|PUBLIC_ORIGIN|TRUST_PROX|DRAIN_|CDN_|TRANSLATE_)/i;
+  /^(UPLIFT_|SITE_|REVIEW_LLM|PUSH_|DATABASE_|RATE_LIMIT|METRICS_TOKEN|ADMIN_PASSWORD|PUBLIC_ORIGIN|TRUST_PROX|DRAIN_|CDN_|INDEXNOW_|TRANSLATE_)/i;
 
 /** Not 2 for short names: PATH and HOME differ in two letters from PUSH and HOST. */
 function maxDistance(setting: string): number {

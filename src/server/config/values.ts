@@ -94,6 +94,12 @@ export const ServiceUrlSchema = v.pipe(
   }, 'must be an https address without a password in it'),
 );
 
+/** As the protocol has it, or empty. */
+export const IndexNowKeySchema = v.pipe(
+  Text,
+  v.regex(/^$|^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters from a to z, digits and hyphens'),
+);
+
 /** A PostgreSQL URL, or empty. */
 export const PostgresUrlSchema = v.pipe(
   Text,

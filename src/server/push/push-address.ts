@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isPublicHttps } from '../http/public-address.ts';
 import { normalizeAddress } from '../http/visitor/network.ts';
 
 /*
@@ -7,18 +8,11 @@ import { normalizeAddress } from '../http/visitor/network.ts';
  * name is checked when a browser subscribes, and its IP addresses at every connection.
  */
 
-/** Names that no public push service has. */
-const privateName =
-  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|arpa)$/;
-
 /** Whether an address can be a push service's: https, a public host name, the default port. */
 export function isPushAddress(address: string, { allowPrivate }: AddressOptions): boolean {
   const url = URL.parse(address);
   if (url === null || url.username + url.password !== '') return false;
-  if (allowPrivate) return /^https?:$/.test(url.protocol);
-  const { hostname, protocol, port } = url;
-  const isName = /\.[a-z][a-z\d-]*$/.test(hostname);
-  return protocol === 'https:' && port === '' && isName && !privateName.test(hostname);
+  return allowPrivate ? /^https?:$/.test(url.protocol) : isPublicHttps(url);
 }
 
 interface AddressOptions {

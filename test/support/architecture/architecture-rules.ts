@@ -49,7 +49,7 @@ const serverFloors = [
   ['db', 'queues'],
   ['http', 'languages', 'moderation-log'],
   ['brand', 'cache', 'limits', 'secret'],
-  ['cdn', 'idempotency', 'openapi', 'router'],
+  ['cdn', 'idempotency', 'indexnow', 'openapi', 'router'],
   ['places', 'rankings', 'transparency'],
   ['experiences', 'votes'],
   [
