@@ -87,8 +87,8 @@ describe('a link to a story', () => {
     expect(html).not.toContain('<script>alert');
     expect(result.jsonLD).toMatchObject([
       {
-        '@type': 'SocialMediaPosting',
-        articleBody: story.content,
+        '@type': 'DiscussionForumPosting',
+        text: story.content,
         url: publicOrigin + experiencePath(story.randomId),
         keywords: story.tags,
       },
@@ -97,6 +97,61 @@ describe('a link to a story', () => {
     const known = await unfurled(server, experiencePath(german.randomId));
     expect(known.result.jsonLD).toMatchObject([{ inLanguage: 'de' }]);
   });
+});
+
+/*
+ * What Google documents for posts of users, as of November 2026:
+ * https://developers.google.com/search/docs/appearance/structured-data/discussion-forum
+ */
+test('the structured data of a story has every field that search engines require of a post, and those they recommend that a story has', async () => {
+  const server = await open();
+  const story = await server.post({
+    content: 'A stranger carried my shopping up four floors.',
+    continent: 'asia',
+    country: 'Japan',
+    city: 'Kyoto',
+    tags: 'kindness',
+  });
+  await server.visitor().vote(story.id);
+  await server.invalidateCache();
+  const url = publicOrigin + experiencePath(story.randomId);
+  const { result, html } = await unfurled(server, experiencePath(story.randomId));
+  expect(result.jsonLD).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'DiscussionForumPosting',
+      // Required.
+      author: { '@type': 'Person', name: 'Anonymous' },
+      datePublished: story.createdAt,
+      text: story.content,
+      // Recommended. An anonymous author has no page, a story no answers, no picture and no other time.
+      headline: 'A story from Kyoto, Japan',
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: 1,
+      },
+      mainEntityOfPage: url,
+      url,
+      // Ours.
+      contentLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Kyoto',
+          addressCountry: 'Japan',
+        },
+      },
+      identifier: story.randomId,
+      keywords: ['kindness'],
+      publisher: { '@type': 'Organization', name: 'Daily Uplift', url: publicOrigin },
+    },
+  ]);
+  expect(story.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(canonicalIn(html)).toBe(url);
+  // What is marked up has to be on the page.
+  for (const shown of [story.content, 'Kyoto', 'Anonymous'])
+    expect(html.replace(/<script.*?<\/script>/gs, '')).toContain(shown);
 });
 
 describe('every page', () => {

@@ -194,7 +194,10 @@ function siteData({ language, site, publicOrigin: origin }: PreviewInput): objec
   };
 }
 
-/** A story as a https://schema.org/SocialMediaPosting. */
+/**
+ * A story as a https://schema.org/DiscussionForumPosting, with what search engines ask for:
+ * https://developers.google.com/search/docs/appearance/structured-data/discussion-forum
+ */
 function experienceData(
   experience: Experience,
   { language, site, publicOrigin: origin }: PreviewInput,
@@ -203,12 +206,12 @@ function experienceData(
   const place = placeNamesIn(experience, language);
   return {
     '@context': 'https://schema.org',
-    '@type': 'SocialMediaPosting',
-    '@id': origin + experiencePath(randomId),
+    '@type': 'DiscussionForumPosting',
+    mainEntityOfPage: origin + experiencePath(randomId),
     url: origin + experiencePath(randomId),
     identifier: randomId,
     headline: messagesOf(sharingMessages, language)('title', place),
-    articleBody: content,
+    text: content,
     datePublished: createdAt,
     author: { '@type': 'Person', name: messagesOf(cardsMessages, language)('anonymous') },
     publisher: publisher(site, origin),
