@@ -127,7 +127,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
 
   readerRoutes(router, services);
   consoleCallRoutes(app, router, services);
-  openApiRoutes(app, services.headers, services.site);
+  openApiRoutes(app, router, services);
   healthRoutes(app, services);
   metricsRoutes(app, { ...config, ...services });
   app.all('/api/*', (request) => {

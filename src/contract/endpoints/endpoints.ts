@@ -64,6 +64,7 @@ import {
   listReceiptsEndpoint,
   withdrawExperienceEndpoint,
 } from './receipts.ts';
+import { getReferenceEndpoint } from './reference.ts';
 import { createReportEndpoint } from './reports.ts';
 import { getStatsEndpoint } from './stats.ts';
 import { getTranslationEndpoint } from './translations.ts';
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   listCountriesEndpoint,
   listCitiesEndpoint,
   listCityLightsEndpoint,
+  getReferenceEndpoint,
   createExperienceEndpoint,
   createVoteEndpoint,
   deleteVoteEndpoint,

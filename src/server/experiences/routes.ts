@@ -52,12 +52,16 @@ export function experienceRoutes(router: Router, deps: Deps, visitors: Visitors)
 
   router.cached(getDailyDoseEndpoint, () => list(dailyDoseQuery));
 
-  router.uncached(getRandomExperienceEndpoint, async ({ query, request }) => {
-    const languages = query.lang ?? acceptedLanguages(request);
-    const row = await getRandomExperience(database.read, randomInt, languages);
-    if (row === undefined) throw new Problem('no-stories');
-    return presentExperience(row);
-  });
+  router.uncached(
+    getRandomExperienceEndpoint,
+    async ({ query, request }) => {
+      const languages = query.lang ?? acceptedLanguages(request);
+      const row = await getRandomExperience(database.read, randomInt, languages);
+      if (row === undefined) throw new Problem('no-stories');
+      return presentExperience(row);
+    },
+    'open',
+  );
 
   router.cached(getExperienceEndpoint, async ({ params }) => {
     const row = await getVisibleExperience(database.read, params.randomId);

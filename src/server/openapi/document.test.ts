@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { getReferenceEndpoint } from '../../contract/endpoints/reference.ts';
 import { problems, type ProblemCode } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
 import { openApiDocument } from './document.ts';
+import { referenceCall } from './reference.ts';
 
 interface Operation {
   readonly summary: string;
@@ -73,6 +76,16 @@ test('what every write refuses is declared: a foreign page, no JSON, too much of
     await send('{', json);
     await send('x'.repeat(20_000), json);
     await send('x', { ...json, 'content-type': 'text/plain' });
+  }
+});
+
+test('an example of every response is one, by its schema', () => {
+  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
+    const schema = endpoint.responses[200];
+    if (schema === undefined || endpoint.path.startsWith('/api/admin')) continue;
+    const { example } = referenceCall(endpoint);
+    if (endpoint !== getReferenceEndpoint)
+      expect(v.parse(schema, example), endpoint.path).toEqual(example);
   }
 });
 

@@ -1,9 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { continents } from '../../contract/continents.ts';
 import { day, keyLifetime } from '../../contract/durations.ts';
 import type { Endpoint, Schema } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { asOfHeader } from '../../contract/endpoints/experiences.ts';
+import { limits } from '../../contract/limits.ts';
+import { defaultSortOrder, sortOrders } from '../../contract/orders.ts';
 import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
 import type { Site } from '../../contract/site.ts';
+import type { JsonSchema } from './samples.ts';
 
 /** Generates the OpenAPI 3.1 document of all endpoints from the contract: https://spec.openapis.org/oas/v3.1.0 */
 export function openApiDocument({ name }: Site): unknown {
@@ -34,11 +39,7 @@ function pathsOf(all: readonly Endpoint[]): Record<string, Record<string, unknow
 function operation(endpoint: Endpoint): unknown {
   return {
     summary: endpoint.summary,
-    parameters: [
-      ...pathParameters(endpoint),
-      ...queryParameters(endpoint),
-      ...writeHeaders(endpoint),
-    ],
+    parameters: [...parametersOf(endpoint), ...writeHeaders(endpoint)],
     ...(endpoint.body && {
       requestBody: { required: true, content: jsonContent(jsonSchema(endpoint.body, 'input')) },
     }),
@@ -46,8 +47,21 @@ function operation(endpoint: Endpoint): unknown {
   };
 }
 
-function pathParameters({ path }: Endpoint): unknown[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required?: true;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+/** The parameters in the address of a call. */
+export function parametersOf(endpoint: Endpoint): readonly Parameter[] {
+  return [...pathParameters(endpoint), ...queryParameters(endpoint)];
+}
+
+function pathParameters({ path }: Endpoint): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
@@ -55,13 +69,30 @@ function pathParameters({ path }: Endpoint): unknown[] {
   }));
 }
 
-function queryParameters({ query }: Endpoint): unknown[] {
+function queryParameters({ query }: Endpoint): Parameter[] {
   if (query === undefined) return [];
-  const { properties = {} } = jsonSchema(query, 'input') as {
-    properties?: Record<string, unknown>;
-  };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as JsonSchema;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    ...(name in parameterWords && { description: parameterWords[name] }),
+    schema,
+  }));
 }
+
+/** What parameters mean that schemas check by themselves. */
+const parameterWords: Readonly<Record<string, string>> = {
+  continent: `One of ${continents.join(', ')}`,
+  country: 'The English name of a country',
+  city: 'The name of a city, together with its country',
+  sortBy: `One of ${sortOrders.join(', ')}; by default ${defaultSortOrder}`,
+  timeframe: 'The time window: day, week, month or all',
+  search: `Words, at most ${limits.search.max} characters`,
+  limit: `From 1 to ${limits.page.max}; by default ${limits.page.size}`,
+  offset: `How many to skip, at most ${limits.page.maxOffset}`,
+  asOf: `The ${asOfHeader} header of the first page, so that the next ones stay in order`,
+};
 
 function writeHeaders({ method, path }: Endpoint): unknown[] {
   if (method === 'GET' || path.startsWith('/api/admin')) return [];
@@ -120,7 +151,7 @@ function jsonContent(schema: unknown): unknown {
 }
 
 /** Leaves out checks and transformations that JSON Schema cannot express. */
-function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): unknown {
+export function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): unknown {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return rest;
 }

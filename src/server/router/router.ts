@@ -10,6 +10,7 @@ import type {
 import { fieldsOf } from '../../contract/issues.ts';
 import type { RenderedResponse, AffectedBy } from '../cache/encoded-response.ts';
 import { sendCached } from '../cache/send.ts';
+import { readableByAll } from '../http/cors.ts';
 import { idempotencyKeyOf } from '../http/idempotency-store.ts';
 import { routeOf } from '../http/metrics/requests.ts';
 import { type Access, type ConsoleRequest, requireRole } from '../http/moderator.ts';
@@ -74,6 +75,7 @@ export class Router {
   readonly #options: RouterOptions;
   readonly #inProcess = new Map<string, InProcessHandler>();
   readonly #writeActions: WriteActions;
+  readonly #open = new Set<Endpoint>();
 
   constructor(options: RouterOptions) {
     this.#options = options;
@@ -81,11 +83,17 @@ export class Router {
     this.#writeActions = new WriteActions(options);
   }
 
-  /** Registers a GET whose response is the same for everybody and can be cached. */
+  /** Whether scripts of other sites may read its responses. */
+  isOpen(endpoint: Endpoint): boolean {
+    return this.#open.has(endpoint);
+  }
+
+  /** Registers a GET whose response is the same for everybody and can be cached: any site may read it. */
   cached<E extends Endpoint>(
     endpoint: E,
     respond: (input: CachedInput<E>) => Promise<Response<E>>,
   ): void {
+    this.#open.add(endpoint);
     this.#inProcess.set(endpoint.path, async ({ params, query }, network) => {
       const parsed = parseEndpointQuery(endpoint, new URLSearchParams(query));
       const response = await respond({ params, query: parsed, network });
@@ -139,7 +147,7 @@ export class Router {
     );
   }
 
-  /** Registers a GET that is never cached. */
+  /** Registers a GET that is never cached. @param access whether any site may read it: only where it is about nobody */
   uncached<E extends Endpoint>(
     endpoint: E,
     respond: (input: {
@@ -148,7 +156,9 @@ export class Router {
       request: FastifyRequest;
       reply: FastifyReply;
     }) => Promise<ResponseBodyOf<E>>,
+    access: 'own' | 'open' = 'own',
   ): void {
+    if (access === 'open') this.#open.add(endpoint);
     this.#route(endpoint, (request, reply) =>
       this.admission.run(request, async () => {
         const body = await respond({ ...parseUrl(endpoint, request), request, reply });
@@ -210,10 +220,15 @@ export class Router {
     endpoint: Endpoint,
     handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void {
+    const isOpen = this.isOpen(endpoint);
     this.#options.app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler,
+      handler(request, reply) {
+        // For refusals, too: without it a script would not learn why.
+        if (isOpen) void reply.headers(readableByAll);
+        return handler(request, reply);
+      },
     });
   }
 
@@ -221,7 +236,7 @@ export class Router {
     const { body, headers, freshUntil, refreshAfter, affectedBy } = response;
     return {
       status: 200,
-      headers: { ...this.#options.headers, 'content-type': json, ...headers },
+      headers: { ...this.#options.headers, ...readableByAll, 'content-type': json, ...headers },
       body: JSON.stringify(present(endpoint, 200, body)),
       ...(freshUntil !== undefined && { freshUntil }),
       ...(refreshAfter !== undefined && { refreshAfter }),

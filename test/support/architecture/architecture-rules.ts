@@ -49,8 +49,8 @@ const serverFloors = [
   ['db', 'queues'],
   ['http', 'languages', 'moderation-log'],
   ['brand', 'cache', 'limits', 'secret'],
-  ['cdn', 'idempotency', 'indexnow', 'openapi', 'router'],
-  ['places', 'rankings', 'transparency'],
+  ['cdn', 'idempotency', 'indexnow', 'router'],
+  ['openapi', 'places', 'rankings', 'transparency'],
   ['experiences', 'votes'],
   [
     'claims',
