@@ -10,6 +10,8 @@ export const paths = {
   today: '/today',
   album: '/album',
   wander: '/wander',
+  developers: '/developers',
+  embed: '/embed',
   random: '/random',
   openapi: '/api/openapi.json',
   health: '/healthz',
@@ -31,6 +33,9 @@ export const pagePaths = [
   paths.today,
   paths.wander,
 ] as const;
+
+/** The pages that are of use online alone: in the sitemap, and not precached. */
+export const onlinePaths = [paths.developers] as const;
 
 /** The pages of what this browser alone has: precached, and in no sitemap. */
 export const ownPaths = [paths.yourStories, paths.album] as const;
@@ -99,7 +104,7 @@ export const crawlerPaths = {
   placesSitemap: '/sitemap/places.xml',
 } as const;
 
-/** The story of the day for displays that show one file. A separate export, so that it is in no bundle for readers. */
+/** The story of the day for displays that show one file. */
 export const displayPaths = { picture: '/today.png', text: '/today.txt' } as const;
 
 /** One part of the sitemap of experiences, counted from 1. */

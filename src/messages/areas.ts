@@ -23,6 +23,7 @@ import { sentenceMessages } from './areas/sentences.ts';
 import { shareMessages } from './areas/share.ts';
 import { sharingMessages } from './areas/sharing.ts';
 import { aboutMessages } from './areas/site/about.ts';
+import { developersMessages } from './areas/site/developers.ts';
 import { extrasMessages } from './areas/site/extras.ts';
 import { lostMessages } from './areas/site/lost.ts';
 import { newsMessages } from './areas/site/news.ts';
@@ -72,6 +73,7 @@ export const areas = {
   rankings: rankingsMessages,
   stories: storiesMessages,
   waiting: waitingMessages,
+  developers: developersMessages,
   extras: extrasMessages,
   fiveStories: fiveStoriesMessages,
   lost: lostMessages,

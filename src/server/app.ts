@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { second } from '../contract/durations.ts';
-import { pagePaths, pagePatterns } from '../contract/paths.ts';
+import { onlinePaths, pagePaths, pagePatterns } from '../contract/paths.ts';
 import type { Site } from '../contract/site.ts';
 import { accountRoutes } from './account/routes.ts';
 import { ownFiles } from './brand/files.ts';
@@ -211,7 +211,7 @@ function openVisitors({ config, secret, now, log }: AppOptions): Visitors {
 /** Fastify has one route for all pages, so their paths are added here. */
 function openAllowedMethods(): AllowedMethods {
   const routes = new AllowedMethods();
-  for (const page of [...pagePaths, ...Object.values(pagePatterns)]) {
+  for (const page of [...pagePaths, ...onlinePaths, ...Object.values(pagePatterns)]) {
     routes.add(page, ['GET', 'HEAD']);
   }
   return routes;

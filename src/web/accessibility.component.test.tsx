@@ -194,6 +194,13 @@ checkScreens({
     show: blockPush,
     text: 'Notifications of this site are blocked.',
   },
+  'for developers': {
+    async show() {
+      open(paths.developers);
+      await page.getByText('Browse stories by place').click();
+    },
+    text: 'Example of an answer',
+  },
   transparency: { show: () => open(paths.transparency), text: 'Appeals upheld' },
   wander: {
     show: () => open(`${paths.wander}?country=Germany&city=Jena`),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   experiencePath,
+  onlinePaths,
   ownPaths,
   pagePaths,
   paths,
@@ -18,7 +19,7 @@ async function openSite() {
 test('no control is without effect, and the home page and the rankings can be read: links lead to a story, to a continent, to another timeframe and to the best story of the first city', async () => {
   const { server, reader } = await openSite();
   const { id, content, randomId } = await server.post({ city: 'Weimar' });
-  for (const path of [...pagePaths, ...ownPaths, experiencePath(randomId)]) {
+  for (const path of [...pagePaths, ...onlinePaths, ...ownPaths, experiencePath(randomId)]) {
     await reader.open(path);
     expect(reader.status, path).toBe(200);
     expect(reader.texts('button[type=button]:not([popovertarget])'), path).toEqual([]);

@@ -94,8 +94,47 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     joinText:
       'Neulich hat jemand in deiner Nähe etwas Gutes getan. Erzähl uns davon: Es dauert eine Minute.',
     share: 'Teile deine Geschichte',
+    developers:
+      'Für Programme und andere Websites: <developers>Schnittstelle, Feeds und Displays</developers>.',
     credits:
       'Die Städtenamen stammen von <geonames>GeoNames</geonames> unter der Lizenz <licence>Creative Commons Namensnennung 4.0</licence>.',
+  },
+  developers: {
+    title: 'Für Entwickler',
+    description:
+      'Die Geschichten von {name} in deinem eigenen Programm: Aufrufe, Feeds, Rahmen und Displays, ohne Schlüssel.',
+    lead: 'Lies die Geschichten in deinem eigenen Programm. Du brauchst weder Schlüssel noch Konto, und auch ein Skript auf jeder anderen Website darf fragen. Die Schnittstelle spricht Englisch.',
+    begin: 'Eine Zeile genügt',
+    beginText: 'Die Antwort ist JSON. Probiere es in einem Terminal:',
+    calls: 'Aufrufe',
+    callsText:
+      'Alle lesen nur. Im <openapi>OpenAPI-Dokument</openapi> stehen für Programme sämtliche Aufrufe dieser Website.',
+    parameters: 'Parameter',
+    fields: 'Felder',
+    required: 'nötig',
+    example: 'Beispiel einer Antwort',
+    notLoaded: 'Die Aufrufe wurden nicht geladen',
+    loading: 'Die Aufrufe werden geladen',
+    feeds: 'Feeds',
+    feedsText:
+      'Die neuesten Geschichten, von überall oder mit continent, country und city in der Adresse von einem Ort:',
+    dose: 'Die besten Geschichten der letzten 24 Stunden:',
+    frames: 'Auf deiner Website',
+    framesText:
+      'Ein Rahmen ohne Skripte und Cookies zeigt eine Geschichte oder einen Ort: <embed>Eine Geschichte auf deine Website stellen</embed>. Programme, die oEmbed kennen, finden ihn von selbst.',
+    displays: 'E-Ink-Displays',
+    displaysText:
+      'Die Geschichte des Tages in Schwarz und Weiß, 800 mal 480 Pixel mit je einem Bit: <picture>{picturePath}</picture>. Dasselbe als reiner Text: <text>{textPath}</text>. Mit continent, country und city in der Adresse kommt sie von einem Ort.',
+    displayPicture: 'Die Geschichte des Tages, wie ein Display sie zeigt',
+    limits: 'Grenzen',
+    limitsText:
+      'Antworten, nach denen gerade schon jemand gefragt hat, kosten nichts. Von allen anderen hat ein Netz {reads} in {minutes} Minuten, und langsame zählen mehr. Danach ist der Status 429, und Retry-After sagt, wann du wiederkommen kannst.',
+    unchanged:
+      'Jede Antwort hat ein ETag. Schick es als If-None-Match zurück: Was sich nicht geändert hat, kostet nur wenige Bytes.',
+    texts: 'Die Texte',
+    textsText:
+      'Die Geschichten gehören den Menschen, die sie geschrieben haben. Du darfst sie mit einem Link zur Seite der Geschichte zeigen.',
+    gone: 'Eine Geschichte kann jederzeit ausgeblendet oder gelöscht werden. Bitte frag noch einmal, bevor du sie zeigst, damit sie auch bei dir verschwindet.',
   },
   app: {
     tagline: 'Jeden Tag Geschichten, die guttun, von Menschen aus aller Welt',

@@ -100,8 +100,46 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     join: 'Únete a la comunidad',
     joinText: 'Hace poco, alguien hizo algo bueno cerca de ti. Cuéntanoslo: lleva un minuto.',
     share: 'Comparte tu historia',
+    developers: 'Para programas y otros sitios: <developers>API, canales y pantallas</developers>.',
     credits:
       'Los nombres de las ciudades provienen de <geonames>GeoNames</geonames>, con <licence>licencia Creative Commons Atribución 4.0</licence>.',
+  },
+  developers: {
+    title: 'Para desarrolladores',
+    description:
+      'Las historias de {name} en tu propio programa: llamadas, canales, marcos y pantallas, sin clave.',
+    lead: 'Lee las historias en tu propio programa. No necesitas clave ni cuenta, y también puede pedirlas un script de cualquier sitio web. La API habla inglés.',
+    begin: 'Basta una línea',
+    beginText: 'La respuesta es JSON. Pruébalo en un terminal:',
+    calls: 'Llamadas',
+    callsText:
+      'Todas solo leen. El <openapi>documento OpenAPI</openapi> describe para los programas todas las llamadas de este sitio.',
+    parameters: 'Parámetros',
+    fields: 'Campos',
+    required: 'obligatorio',
+    example: 'Ejemplo de respuesta',
+    notLoaded: 'No se han cargado las llamadas',
+    loading: 'Cargando las llamadas',
+    feeds: 'Canales',
+    feedsText:
+      'Las historias más recientes, de todas partes o, con continent, country y city en la dirección, de un solo lugar:',
+    dose: 'Las mejores historias de las últimas 24 horas:',
+    frames: 'En tu sitio web',
+    framesText:
+      'Un marco sin scripts ni cookies muestra una historia o un lugar: <embed>Pon una historia en tu sitio</embed>. Los programas que conocen oEmbed lo encuentran solos.',
+    displays: 'Pantallas de tinta electrónica',
+    displaysText:
+      'La historia del día en blanco y negro, 800 por 480 píxeles de un bit cada uno: <picture>{picturePath}</picture>. La misma en texto sin formato: <text>{textPath}</text>. Con continent, country y city en la dirección, viene de un solo lugar.',
+    displayPicture: 'La historia del día, como la muestra una pantalla',
+    limits: 'Límites',
+    limitsText:
+      'Las respuestas que otros acaban de pedir no cuestan nada. De todas las demás, una red tiene {reads} en {minutes} minutos, y las lentas cuentan más. Después el estado es 429, y Retry-After dice cuándo volver.',
+    unchanged:
+      'Cada respuesta tiene un ETag. Devuélvelo como If-None-Match: lo que no ha cambiado cuesta unos pocos bytes.',
+    texts: 'Los textos',
+    textsText:
+      'Las historias pertenecen a las personas que las escribieron. Puedes mostrarlas con un enlace a la página de la historia.',
+    gone: 'Una historia se puede ocultar o borrar en cualquier momento. Vuelve a pedirla antes de mostrarla, para que desaparezca también de tus páginas.',
   },
   app: {
     tagline: 'Tu dosis diaria de historias que alegran, de gente real de todo el mundo',

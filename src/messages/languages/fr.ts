@@ -101,8 +101,47 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     joinText:
       'Quelqu’un a fait quelque chose de bien près de chez toi récemment. Raconte : ça prend une minute.',
     share: 'Partage ton histoire',
+    developers:
+      'Pour les programmes et les autres sites : <developers>API, flux et écrans</developers>.',
     credits:
       'Les noms des villes viennent de <geonames>GeoNames</geonames>, sous <licence>licence Creative Commons Attribution 4.0</licence>.',
+  },
+  developers: {
+    title: 'Pour les développeurs',
+    description:
+      'Les histoires de {name} dans ton propre programme : appels, flux, cadres et écrans, sans clé.',
+    lead: 'Lis les histoires dans ton propre programme. Il ne te faut ni clé ni compte, et un script de n’importe quel site peut aussi les demander. L’API parle anglais.',
+    begin: 'Une ligne suffit',
+    beginText: 'La réponse est en JSON. Essaie dans un terminal :',
+    calls: 'Appels',
+    callsText:
+      'Tous ne font que lire. Le <openapi>document OpenAPI</openapi> décrit tous les appels de ce site pour les programmes.',
+    parameters: 'Paramètres',
+    fields: 'Champs',
+    required: 'obligatoire',
+    example: 'Exemple de réponse',
+    notLoaded: 'Les appels n’ont pas été chargés',
+    loading: 'Chargement des appels',
+    feeds: 'Flux',
+    feedsText:
+      'Les histoires les plus récentes, de partout ou, avec continent, country et city dans l’adresse, d’un seul lieu :',
+    dose: 'Les plus belles histoires des dernières 24 heures :',
+    frames: 'Sur ton site',
+    framesText:
+      'Un cadre sans script ni cookie montre une histoire ou un lieu : <embed>Mettre une histoire sur ton site</embed>. Les programmes qui connaissent oEmbed le trouvent tout seuls.',
+    displays: 'Écrans à encre électronique',
+    displaysText:
+      'L’histoire du jour en noir et blanc, 800 pixels sur 480 à un bit chacun : <picture>{picturePath}</picture>. La même en texte brut : <text>{textPath}</text>. Avec continent, country et city dans l’adresse, elle vient d’un seul lieu.',
+    displayPicture: 'L’histoire du jour, telle qu’un écran la montre',
+    limits: 'Limites',
+    limitsText:
+      'Les réponses que d’autres viennent de demander ne coûtent rien. Pour toutes les autres, un réseau en a {reads} en {minutes} minutes, et les plus lentes comptent davantage. Ensuite le statut est 429, et Retry-After dit quand revenir.',
+    unchanged:
+      'Chaque réponse a un ETag. Renvoie-le dans If-None-Match : ce qui n’a pas changé ne coûte que quelques octets.',
+    texts: 'Les textes',
+    textsText:
+      'Les histoires appartiennent à celles et ceux qui les ont écrites. Tu peux les montrer avec un lien vers la page de l’histoire.',
+    gone: 'Une histoire peut être masquée ou supprimée à tout moment. Redemande-la avant de la montrer, pour qu’elle disparaisse aussi de tes pages.',
   },
   app: {
     tagline: 'Chaque jour, des histoires qui font du bien, racontées par des gens du monde entier',

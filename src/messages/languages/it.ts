@@ -100,8 +100,46 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     joinText:
       'Poco fa qualcuno vicino a te ha fatto una cosa bella. Raccontacela: basta un minuto.',
     share: 'Racconta la tua storia',
+    developers: 'Per programmi e altri siti: <developers>API, feed e schermi</developers>.',
     credits:
       'I nomi delle città vengono da <geonames>GeoNames</geonames>, con <licence>licenza Creative Commons Attribuzione 4.0</licence>.',
+  },
+  developers: {
+    title: 'Per sviluppatori',
+    description:
+      'Le storie di {name} nel tuo programma: chiamate, feed, riquadri e schermi, senza chiave.',
+    lead: 'Leggi le storie nel tuo programma. Non ti servono né chiave né account, e può chiederle anche uno script di qualsiasi sito. L’API parla inglese.',
+    begin: 'Basta una riga',
+    beginText: 'La risposta è in JSON. Prova in un terminale:',
+    calls: 'Chiamate',
+    callsText:
+      'Tutte leggono soltanto. Il <openapi>documento OpenAPI</openapi> descrive per i programmi tutte le chiamate di questo sito.',
+    parameters: 'Parametri',
+    fields: 'Campi',
+    required: 'obbligatorio',
+    example: 'Esempio di risposta',
+    notLoaded: 'Le chiamate non sono state caricate',
+    loading: 'Carico le chiamate',
+    feeds: 'Feed',
+    feedsText:
+      'Le storie più recenti, da ogni parte o, con continent, country e city nell’indirizzo, da un solo luogo:',
+    dose: 'Le storie più belle delle ultime 24 ore:',
+    frames: 'Sul tuo sito',
+    framesText:
+      'Un riquadro senza script e senza cookie mostra una storia o un luogo: <embed>Metti una storia sul tuo sito</embed>. I programmi che conoscono oEmbed lo trovano da soli.',
+    displays: 'Schermi a inchiostro elettronico',
+    displaysText:
+      'La storia del giorno in bianco e nero, 800 per 480 pixel da un bit ciascuno: <picture>{picturePath}</picture>. La stessa come testo semplice: <text>{textPath}</text>. Con continent, country e city nell’indirizzo viene da un solo luogo.',
+    displayPicture: 'La storia del giorno, come la mostra uno schermo',
+    limits: 'Limiti',
+    limitsText:
+      'Le risposte che altri hanno appena chiesto non costano nulla. Di tutte le altre una rete ne ha {reads} in {minutes} minuti, e quelle lente contano di più. Dopo, lo stato è 429, e Retry-After dice quando tornare.',
+    unchanged:
+      'Ogni risposta ha un ETag. Rimandalo come If-None-Match: ciò che non è cambiato costa pochi byte.',
+    texts: 'I testi',
+    textsText:
+      'Le storie appartengono alle persone che le hanno scritte. Puoi mostrarle con un link alla pagina della storia.',
+    gone: 'Una storia può essere nascosta o cancellata in qualsiasi momento. Chiedila di nuovo prima di mostrarla, così sparisce anche dalle tue pagine.',
   },
   app: {
     tagline: 'La tua dose quotidiana di storie che fanno bene, da persone vere di tutto il mondo',

@@ -91,8 +91,46 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     join: '仲間になりませんか',
     joinText: '最近、身近な誰かがいいことをしていませんでしたか。1分で書けます。聞かせてください。',
     share: 'いい話を投稿する',
+    developers:
+      'プログラムやほかのサイトのために：<developers>API、フィード、ディスプレイ</developers>。',
     credits:
       '街の名前は、<licence>クリエイティブ・コモンズ 表示 4.0 ライセンス</licence>で提供される<geonames>GeoNames</geonames>のデータを使用しています。',
+  },
+  developers: {
+    title: '開発者の方へ',
+    description:
+      '{name}の話をご自分のプログラムで。呼び出し、フィード、埋め込み、ディスプレイ。キーは不要です。',
+    lead: 'ご自分のプログラムで話を読めます。キーもアカウントも必要なく、どのウェブサイトのスクリプトからでも使えます。APIの言葉は英語です。',
+    begin: '一行ではじめる',
+    beginText: '返ってくるのはJSONです。ターミナルで試せます。',
+    calls: '呼び出し',
+    callsText:
+      'どれも読むだけのものです。プログラム向けには、このサイトのすべての呼び出しが<openapi>OpenAPI文書</openapi>にあります。',
+    parameters: 'パラメーター',
+    fields: '項目',
+    required: '必須',
+    example: '応答の例',
+    notLoaded: '呼び出しの一覧を読み込めませんでした',
+    loading: '呼び出しの一覧を読み込んでいます',
+    feeds: 'フィード',
+    feedsText:
+      '新しい話が届きます。アドレスにcontinent、country、cityを付けると、一つの場所の話だけになります。',
+    dose: 'この24時間でいちばん心に残った話：',
+    frames: 'ご自分のサイトに',
+    framesText:
+      'スクリプトもCookieもない枠に、話や場所を表示できます：<embed>話をサイトに載せる</embed>。oEmbedに対応したプログラムは自動で見つけます。',
+    displays: '電子ペーパー',
+    displaysText:
+      '今日の話を白黒で。800×480ピクセル、1ピクセル1ビットです：<picture>{picturePath}</picture>。同じ内容のテキスト：<text>{textPath}</text>。アドレスにcontinent、country、cityを付けると、その場所の話になります。',
+    displayPicture: 'ディスプレイに表示される今日の話',
+    limits: '制限',
+    limitsText:
+      'ほかの人が求めたばかりの応答には制限がありません。それ以外は一つのネットワークにつき{minutes}分間に{reads}回までで、時間のかかるものは多めに数えます。超えるとステータスは429になり、いつ再開できるかはRetry-Afterでわかります。',
+    unchanged:
+      'どの応答にもETagがあります。If-None-Matchで送り返せば、変わっていないものは数バイトで済みます。',
+    texts: '文章について',
+    textsText: '話は、書いた人のものです。その話のページへのリンクを添えれば、掲載できます。',
+    gone: '話はいつでも非表示になったり削除されたりします。表示する前にもう一度問い合わせて、そちらのページからも消えるようにしてください。',
   },
   app: {
     tagline: '世界中の人から毎日届く、心あたたまる話',

@@ -98,8 +98,47 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     join: 'Doe mee',
     joinText: 'Iemand in je buurt deed laatst iets goeds. Vertel het ons: het kost je één minuut.',
     share: 'Deel je verhaal',
+    developers:
+      'Voor programma’s en andere sites: <developers>API, feeds en schermen</developers>.',
     credits:
       'De plaatsnamen komen van <geonames>GeoNames</geonames>, onder de <licence>licentie Creative Commons Naamsvermelding 4.0</licence>.',
+  },
+  developers: {
+    title: 'Voor ontwikkelaars',
+    description:
+      'De verhalen van {name} in je eigen programma: aanroepen, feeds, kaders en schermen, zonder sleutel.',
+    lead: 'Lees de verhalen in je eigen programma. Je hebt geen sleutel en geen account nodig, en ook een script op elke andere website mag erom vragen. De API spreekt Engels.',
+    begin: 'Eén regel is genoeg',
+    beginText: 'Het antwoord is JSON. Probeer het in een terminal:',
+    calls: 'Aanroepen',
+    callsText:
+      'Ze lezen allemaal alleen. Het <openapi>OpenAPI-document</openapi> beschrijft voor programma’s alle aanroepen van deze site.',
+    parameters: 'Parameters',
+    fields: 'Velden',
+    required: 'verplicht',
+    example: 'Voorbeeld van een antwoord',
+    notLoaded: 'De aanroepen zijn niet geladen',
+    loading: 'De aanroepen worden geladen',
+    feeds: 'Feeds',
+    feedsText:
+      'De nieuwste verhalen, van overal of met continent, country en city in het adres van één plek:',
+    dose: 'De mooiste verhalen van de afgelopen 24 uur:',
+    frames: 'Op je eigen site',
+    framesText:
+      'Een kader zonder scripts en cookies laat een verhaal of een plek zien: <embed>Zet een verhaal op je site</embed>. Programma’s die oEmbed kennen vinden het vanzelf.',
+    displays: 'E-inkschermen',
+    displaysText:
+      'Het verhaal van de dag in zwart-wit, 800 bij 480 pixels van elk één bit: <picture>{picturePath}</picture>. Hetzelfde als platte tekst: <text>{textPath}</text>. Met continent, country en city in het adres komt het van één plek.',
+    displayPicture: 'Het verhaal van de dag, zoals een scherm het laat zien',
+    limits: 'Grenzen',
+    limitsText:
+      'Antwoorden waar anderen net om vroegen kosten niets. Van alle andere heeft een netwerk er {reads} in {minutes} minuten, en trage tellen zwaarder. Daarna is de status 429, en Retry-After zegt wanneer je terug kunt komen.',
+    unchanged:
+      'Elk antwoord heeft een ETag. Stuur die terug als If-None-Match: wat niet veranderd is kost een paar bytes.',
+    texts: 'De teksten',
+    textsText:
+      'De verhalen zijn van de mensen die ze schreven. Je mag ze laten zien met een link naar de pagina van het verhaal.',
+    gone: 'Een verhaal kan op elk moment verborgen of verwijderd worden. Vraag er opnieuw om voordat je het laat zien, zodat het ook van jouw pagina’s verdwijnt.',
   },
   app: {
     tagline: 'Elke dag verhalen die goeddoen, van gewone mensen over de hele wereld',

@@ -98,8 +98,46 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     join: 'Venha fazer parte',
     joinText: 'Alguém fez algo bom perto de você há pouco tempo. Conte para nós: leva um minuto.',
     share: 'Conte sua história',
+    developers: 'Para programas e outros sites: <developers>API, feeds e telas</developers>.',
     credits:
       'Os nomes das cidades vêm do <geonames>GeoNames</geonames>, sob a <licence>licença Creative Commons Atribuição 4.0</licence>.',
+  },
+  developers: {
+    title: 'Para desenvolvedores',
+    description:
+      'As histórias de {name} no seu próprio programa: chamadas, feeds, molduras e telas, sem chave.',
+    lead: 'Leia as histórias no seu próprio programa. Você não precisa de chave nem de conta, e um script de qualquer site também pode pedir. A API fala inglês.',
+    begin: 'Basta uma linha',
+    beginText: 'A resposta é JSON. Experimente em um terminal:',
+    calls: 'Chamadas',
+    callsText:
+      'Todas só leem. O <openapi>documento OpenAPI</openapi> descreve para programas todas as chamadas deste site.',
+    parameters: 'Parâmetros',
+    fields: 'Campos',
+    required: 'obrigatório',
+    example: 'Exemplo de resposta',
+    notLoaded: 'As chamadas não foram carregadas',
+    loading: 'Carregando as chamadas',
+    feeds: 'Feeds',
+    feedsText:
+      'As histórias mais recentes, de toda parte ou, com continent, country e city no endereço, de um só lugar:',
+    dose: 'As melhores histórias das últimas 24 horas:',
+    frames: 'No seu site',
+    framesText:
+      'Uma moldura sem scripts nem cookies mostra uma história ou um lugar: <embed>Coloque uma história no seu site</embed>. Programas que conhecem oEmbed a encontram sozinhos.',
+    displays: 'Telas de tinta eletrônica',
+    displaysText:
+      'A história do dia em preto e branco, 800 por 480 pixels de um bit cada: <picture>{picturePath}</picture>. A mesma em texto puro: <text>{textPath}</text>. Com continent, country e city no endereço, ela vem de um só lugar.',
+    displayPicture: 'A história do dia, como uma tela a mostra',
+    limits: 'Limites',
+    limitsText:
+      'As respostas que outros acabaram de pedir não custam nada. De todas as outras, uma rede tem {reads} em {minutes} minutos, e as lentas contam mais. Depois disso o status é 429, e Retry-After diz quando voltar.',
+    unchanged:
+      'Cada resposta tem um ETag. Envie-o de volta como If-None-Match: o que não mudou custa poucos bytes.',
+    texts: 'Os textos',
+    textsText:
+      'As histórias pertencem às pessoas que as escreveram. Você pode mostrá-las com um link para a página da história.',
+    gone: 'Uma história pode ser ocultada ou apagada a qualquer momento. Peça de novo antes de mostrá-la, para que ela também suma das suas páginas.',
   },
   app: {
     tagline: 'Sua dose diária de histórias que fazem bem, de gente de verdade do mundo todo',

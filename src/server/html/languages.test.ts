@@ -9,6 +9,7 @@ import { offlinePaths } from '../../contract/offline/paths.ts';
 import {
   consolePath,
   experiencePath,
+  onlinePaths,
   ownPaths,
   pagePaths,
   paths,
@@ -38,7 +39,7 @@ test.each(others)(
   async (code) => {
     const server = await openTestServer('sqlite', { bundle, env: { PUBLIC_ORIGIN: origin } });
     const { randomId } = await server.post();
-    for (const path of [...pagePaths, ...ownPaths, experiencePath(randomId)]) {
+    for (const path of [...pagePaths, ...onlinePaths, ...ownPaths, experiencePath(randomId)]) {
       const { statusCode, body } = await server.call('GET', localPath(code, path));
       expect(statusCode, path).toBe(200);
       const { direction } = languages[code];

@@ -18,6 +18,7 @@ import {
   listCountriesEndpoint,
 } from '../../contract/endpoints/places.ts';
 import { getReceiptEndpoint } from '../../contract/endpoints/receipts.ts';
+import { getReferenceEndpoint } from '../../contract/endpoints/reference.ts';
 import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import { getTransparencyEndpoint } from '../../contract/endpoints/transparency.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Question } from './call.ts';
@@ -38,6 +39,7 @@ const queryEndpoints = {
   [getLeaderboardEndpoint.path]: getLeaderboardEndpoint,
   [listExperiencesEndpoint.path]: listExperiencesEndpoint,
   [getReceiptEndpoint.path]: getReceiptEndpoint,
+  [getReferenceEndpoint.path]: getReferenceEndpoint,
   [getStatsEndpoint.path]: getStatsEndpoint,
   [getTodayEndpoint.path]: getTodayEndpoint,
   [getTransparencyEndpoint.path]: getTransparencyEndpoint,

@@ -81,6 +81,13 @@ export const routes: readonly PageRoute[] = [
     page: lazyCode(async () => (await import('../pages/wander/WanderPage.tsx')).wanderPage),
   },
   {
+    name: 'developers',
+    pattern: paths.developers,
+    page: lazyCode(
+      async () => (await import('../pages/developers/DevelopersPage.tsx')).developersPage,
+    ),
+  },
+  {
     name: 'offline',
     pattern: offlinePaths.shell,
     page: lazyCode(async () => (await import('../pages/offline/OfflinePage.tsx')).offlinePage),

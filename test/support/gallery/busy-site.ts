@@ -15,6 +15,7 @@ import {
   listReceiptsEndpoint,
   type Receipt,
 } from '../../../src/contract/endpoints/receipts.ts';
+import { getReferenceEndpoint, type Reference } from '../../../src/contract/endpoints/reference.ts';
 import { createReportEndpoint } from '../../../src/contract/endpoints/reports.ts';
 import { getStatsEndpoint } from '../../../src/contract/endpoints/stats.ts';
 import { getTransparencyEndpoint } from '../../../src/contract/endpoints/transparency.ts';
@@ -56,8 +57,31 @@ export function busySite(): { server: FakeServer; story: Experience; stories: Ex
   });
   server.answer(getPushOfferEndpoint, { publicKey: 'B'.repeat(87) });
   server.answer(getTransparencyEndpoint, { months: [{ month: '2026-11', ...counts }] });
+  server.answer(getReferenceEndpoint, reference(story));
   return { server, story, stories };
 }
+
+const field = (name: string, type: string, about = '', isRequired = false) => ({
+  name,
+  type,
+  about,
+  isRequired,
+});
+
+const reference = (example: Experience): Reference => ({
+  origin: 'https://uplift.example.org',
+  limit: { reads: 600, minutes: 5 },
+  calls: [
+    {
+      path: '/api/experiences',
+      summary: 'Browse stories by place, time and words',
+      url: '/api/experiences?country=Germany&sortBy=votes&limit=3',
+      parameters: [field('country', 'string', 'The English name of a country', true)],
+      fields: [field('content', 'string'), field('createdAt', 'string', 'ISO 8601, UTC')],
+      example: [example],
+    },
+  ],
+});
 
 const counts = {
   received: 60,

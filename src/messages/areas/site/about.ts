@@ -61,6 +61,7 @@ export const aboutMessages = area('about', {
   join: 'Join Our Community',
   joinText: 'Someone did something good near you lately. Tell us: it takes a minute.',
   share: 'Share Your Story',
+  developers: 'For programs and other websites: <developers>API, feeds and displays</developers>.',
   credits:
     'City names come from <geonames>GeoNames</geonames> under the <licence>Creative Commons Attribution 4.0 licence</licence>.',
 });

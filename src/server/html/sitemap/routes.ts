@@ -3,6 +3,7 @@ import { languageCodes, localPath } from '../../../contract/languages.ts';
 import { offlinePaths } from '../../../contract/offline/paths.ts';
 import {
   crawlerPaths,
+  onlinePaths,
   pagePaths,
   paths,
   browsePath,
@@ -49,7 +50,8 @@ export function sitemapRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.get(crawlerPaths.placesSitemap, (request, reply) =>
     send(deps, request, reply, async () => {
       // From there crawlers find the places in each language, whose pages name each other.
-      const listed = [...inEachLanguage(pagePaths), ...(await placePaths(database))];
+      const pages = inEachLanguage([...pagePaths, ...onlinePaths]);
+      const listed = [...pages, ...(await placePaths(database))];
       return xmlList('urlset', listed, (path) => `<url>${locElement(publicOrigin, path)}</url>`);
     }),
   );

@@ -168,19 +168,26 @@ function Join() {
 function Credits() {
   const rich = useRichMessages(aboutMessages);
   return (
-    <p className={`note ${styles.credits}`}>
-      {rich('credits', {
-        geonames: (content) => (
-          <a href="https://www.geonames.org/" rel="noreferrer">
-            {content}
-          </a>
-        ),
-        licence: (content) => (
-          <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noreferrer">
-            {content}
-          </a>
-        ),
-      })}
-    </p>
+    <div className={`note ${styles.credits}`}>
+      <p>
+        {rich('developers', {
+          developers: (content) => <Link href={paths.developers}>{content}</Link>,
+        })}
+      </p>
+      <p>
+        {rich('credits', {
+          geonames: (content) => (
+            <a href="https://www.geonames.org/" rel="noreferrer">
+              {content}
+            </a>
+          ),
+          licence: (content) => (
+            <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noreferrer">
+              {content}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
   );
 }
