@@ -13,6 +13,7 @@ const documents = [
   'LICENSE',
   'CHANGELOG.md',
   '.env.example',
+  'docs/first-stories.jsonl',
   'docs/operations.md',
   'docs/scale.md',
   'docs/security.md',

@@ -19,7 +19,18 @@ describe('a line of the import format', () => {
     expect(read({ createdat: now })).toEqual({ refusal: 'createdat: This field is unknown.' });
     expect(parseExperience('[]', now)).toHaveProperty('refusal');
     expect(parseExperience('null', now)).toEqual({ refusal: 'This line is not a JSON object.' });
-    expect(parseExperience('{', now)).toEqual({ refusal: 'This line is not JSON.' });
+    expect(parseExperience('"joy', now)).toEqual({ refusal: 'This line is not JSON.' });
+  });
+
+  test('says what to do with a list, an object over several lines, and a table', () => {
+    for (const begin of ['[', '[{"content": "Joy"}]', '[{"content": "Joy"},', '{'])
+      expect(parseExperience(begin, now), begin).toEqual({
+        refusal: expect.stringContaining("jq -c '.[]' stories.json"),
+      });
+    for (const begin of ['content,continent,country,city', '"content";"city"', 'content\tcity'])
+      expect(parseExperience(begin, now), begin).toEqual({
+        refusal: expect.stringContaining('A table has to become one JSON object per line'),
+      });
   });
 
   test('follows the rules of a post: trimmed text, at most 280 visible characters', () => {

@@ -85,12 +85,21 @@ export type ParsedExperience = ImportedExperience | { readonly refusal: string }
 /** Parses a line of the import format, and validates it like a visitor's post. `now` is in milliseconds since 1970. */
 export function parseExperience(text: string, now: number): ParsedExperience {
   const result = v.safeParse(LineSchema, text, { abortEarly: true });
-  if (!result.success) return { refusal: messageFor(result.issues[0]) };
+  if (!result.success) return { refusal: messageFor(result.issues[0]) + hintFor(text) };
   const { votes, createdAt, lang, ...post } = result.output;
   if (createdAt !== undefined && createdAt > now) {
     return { refusal: 'createdAt: This time is in the future.' };
   }
   return { post, votes, createdAt, lang };
+}
+
+/** What to do with files that people bring. */
+function hintFor(line: string): string {
+  if (/^(?:\[\s*|\{\s*|\[\{.*)$/.test(line))
+    return " Each story is one line, without a list around them: jq -c '.[]' stories.json > stories.jsonl makes such a file.";
+  if (/^"?content"?[,;\t]/i.test(line))
+    return ' A table has to become one JSON object per line: {"content": …, "continent": …, "country": …, "city": …}.';
+  return '';
 }
 
 function messageFor(issue: v.BaseIssue<unknown>): string {
