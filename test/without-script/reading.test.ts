@@ -89,3 +89,23 @@ test('the filters are a form, each filter has a link that removes it, and a link
   await reader.follow('Back to the first page');
   expect(reader.texts('article')).toHaveLength(20);
 });
+
+test('a site without stories invites on every page: to share the first one, or to the list that says so', async () => {
+  const { reader } = await openSite();
+  for (const path of [
+    paths.home,
+    paths.browse,
+    paths.leaderboard,
+    paths.wander,
+    paths.transparency,
+  ]) {
+    await reader.open(path);
+    expect(reader.count(`main a[href="${paths.post}"]`), path).toBeGreaterThan(0);
+  }
+  await reader.open(paths.home);
+  const cities = 'section:contains("Top Cities This Week")';
+  expect(reader.count(`${cities} a[href="${paths.post}"]`)).toBe(1);
+  await reader.open(paths.today);
+  await reader.follow('Browse Experiences', 'main');
+  expect(reader.text('main')).toContain('No experiences found');
+});

@@ -24,7 +24,13 @@ export function TopCities() {
     <Section title={t('cities')} more={{ href: paths.leaderboard, text: t('allCities') }}>
       <QueryContent query={query} of="cities" skeleton={<TopCitiesSkeleton />}>
         {(entries) =>
-          entries.length === 0 ? <p>{stories('noCities')}</p> : <Cities entries={entries} />
+          entries.length === 0 ? (
+            <p>
+              <Link href={paths.post}>{stories('noCities')}</Link>
+            </p>
+          ) : (
+            <Cities entries={entries} />
+          )
         }
       </QueryContent>
     </Section>
