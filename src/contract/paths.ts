@@ -35,7 +35,7 @@ export const pagePaths = [
 ] as const;
 
 /** The pages that are of use online alone: in the sitemap, and not precached. */
-export const onlinePaths = [paths.developers] as const;
+export const onlinePaths = [paths.developers, paths.embed] as const;
 
 /** The pages of what this browser alone has: precached, and in no sitemap. */
 export const ownPaths = [paths.yourStories, paths.album] as const;

@@ -114,6 +114,7 @@ export const problems = {
     status: 500,
     message: 'Something went wrong on our side. Please try again in a moment.',
   },
+  'unknown-format': { status: 501, message: 'Please ask for json or xml as the format.' },
   'no-room': {
     status: 503,
     message: 'We already send as many stories as we can. Please try again another day.',

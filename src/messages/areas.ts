@@ -24,6 +24,7 @@ import { shareMessages } from './areas/share.ts';
 import { sharingMessages } from './areas/sharing.ts';
 import { aboutMessages } from './areas/site/about.ts';
 import { developersMessages } from './areas/site/developers.ts';
+import { embedMessages } from './areas/site/embeds.ts';
 import { extrasMessages } from './areas/site/extras.ts';
 import { lostMessages } from './areas/site/lost.ts';
 import { newsMessages } from './areas/site/news.ts';
@@ -74,6 +75,7 @@ export const areas = {
   stories: storiesMessages,
   waiting: waitingMessages,
   developers: developersMessages,
+  embeds: embedMessages,
   extras: extrasMessages,
   fiveStories: fiveStoriesMessages,
   lost: lostMessages,

@@ -88,6 +88,7 @@ const forProgrammers = new Set([
   'method-not-allowed',
   'unsupported-type',
   'headers-too-large',
+  'unknown-format',
 ]);
 
 it('the console tells in its language what only moderators are told, and all that readers are', () => {

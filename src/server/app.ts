@@ -20,6 +20,7 @@ import { assetRoutes } from './html/assets.ts';
 import { brandedBundle, type Bundle } from './html/bundle.ts';
 import { consoleRoutes } from './html/console.ts';
 import { documentHeaders } from './html/document.ts';
+import { embedRoutes } from './html/embeds/routes.ts';
 import { feedRoutes } from './html/feeds/routes.ts';
 import { formRoutes } from './html/forms.ts';
 import { problemPages } from './html/problem-page.ts';
@@ -232,6 +233,7 @@ async function documentRoutes(app: FastifyInstance, services: DocumentServices):
   indexNowRoute(app, services.config.indexNow, headers);
   sitemapRoutes(app, pages);
   feedRoutes(app, pages);
+  embedRoutes(app, pages);
   pictureRoutes(app, pages);
   consoleRoutes(app, pages);
   formRoutes(app, pages);

@@ -39,6 +39,7 @@ import {
   openInvitationEndpoint,
   withdrawInvitationEndpoint,
 } from './console/team.ts';
+import { getEmbedEndpoint } from './embeds.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   getDailyDoseEndpoint,
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   listCitiesEndpoint,
   listCityLightsEndpoint,
   getReferenceEndpoint,
+  getEmbedEndpoint,
   createExperienceEndpoint,
   createVoteEndpoint,
   deleteVoteEndpoint,

@@ -10,6 +10,7 @@ export const shareMessages = area('share', {
   copy: 'Copy link',
   copied: 'Copied',
   more: 'More ways to share',
+  onYourSite: 'Put it on your site',
   networks: 'Share on',
   openingInstagram: 'Link copied! Opening Instagram...',
   pasteInInstagram: 'Link copied! Paste it in your Instagram post.',

@@ -19,7 +19,8 @@ export interface OwnFile {
 }
 
 /** A browser that opens the logo by itself runs and loads nothing of it. */
-const logoPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+const logoPolicy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
  * The files by their path: a manifest in each language, and the logo and the icons of a brand.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { localPath, type LanguageCode } from '../../contract/languages.ts';
 import { consolePath } from '../../contract/paths.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { documentMessages } from '../../messages/areas/documents.ts';
 import { messagesOf } from '../../messages/language.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
@@ -8,7 +9,6 @@ import { languageOf } from '../http/language.ts';
 import { version } from '../process/release.ts';
 import { brandCss } from './bundle.ts';
 import { cspHash, htmlDocument, linkedStyle } from './document.ts';
-import { escapeHtml } from './escape.ts';
 import type { PageDeps } from './page-deps.ts';
 
 /** The console's page, in the language of its address: not cached, and hidden from search engines. */

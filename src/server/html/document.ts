@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oembedPath } from '../../contract/embed-paths.ts';
 import {
   defaultLanguage,
   languages,
@@ -8,13 +9,16 @@ import {
 import { offlinePaths } from '../../contract/offline/paths.ts';
 import { logoPath } from '../../contract/site.ts';
 import { landscape } from '../../domain/card/layout.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { jsonForScript } from '../../domain/text/json-for-script.ts';
 import type { RenderedPage } from '../../web/router/renderer.ts';
 import { papers } from '../config/brand/colours.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import type { Bundle, PageFiles } from './bundle.ts';
-import { escapeHtml } from './escape.ts';
 import type { Preview } from './preview.ts';
+
+/** It shows what it offers to other sites. */
+const pageWithFrames = 'embed';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -27,7 +31,8 @@ export function documentHeaders(
   const scripts = [cspHash(bootstrap)];
   const ofPage = new Map(
     Array.from(pages, ([name, { css }]) => {
-      const policy = contentSecurityPolicy({ scripts, styles: [cspHash(css)] });
+      const hasFrames = name === pageWithFrames;
+      const policy = contentSecurityPolicy({ scripts, styles: [cspHash(css)], hasFrames });
       return [name, { ...ofAll, [cspHeader]: policy }];
     }),
   );
@@ -46,6 +51,8 @@ interface HtmlDocument {
   readonly body: string;
   readonly rootAttributes?: string;
   readonly language?: LanguageCode;
+  /** False in a frame, which shows none. */
+  readonly hasIcon?: boolean;
 }
 
 /** Every HTML document of the server. */
@@ -55,13 +62,15 @@ export function htmlDocument({
   body,
   rootAttributes = '',
   language = defaultLanguage,
+  hasIcon = true,
 }: HtmlDocument): string {
   const direction = languages[language].direction === 'rtl' ? ' dir="rtl"' : '';
   return (
     `<!doctype html><html lang="${language}"${direction}${rootAttributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">` +
     `<title>${escapeHtml(title)}</title><meta name="color-scheme" content="light dark">` +
-    `<link rel="icon" href="${logoPath}" type="image/svg+xml">${head}</head><body>${body}</body></html>`
+    (hasIcon ? `<link rel="icon" href="${logoPath}" type="image/svg+xml">` : '') +
+    `${head}</head><body>${body}</body></html>`
   );
 }
 
@@ -158,10 +167,21 @@ function headTags(preview: Preview): string {
       `<link rel="alternate" type="${type}" title="${escapeHtml(feed)}" href="${escapeHtml(path)}">`,
     );
   }
+  tags.push(...oembedLinks(preview));
   if (data !== undefined) {
     tags.push(`<script type="application/ld+json">${jsonForScript(data)}</script>`);
   }
   return tags.join('');
+}
+
+/** https://oembed.com/#section4 */
+function oembedLinks({ url, isEmbeddable }: Preview): string[] {
+  if (url === undefined || isEmbeddable !== true) return [];
+  return (['json', 'xml'] as const).map((format) => {
+    const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed';
+    const href = new URL(oembedPath(format, url), url).href;
+    return `<link rel="alternate" type="${type}" href="${escapeHtml(href)}">`;
+  });
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string | number | undefined) {

@@ -48,6 +48,8 @@ export interface Preview {
   /** The same page in each language, and in English for all others; none of a story, which has one address. */
   readonly alternates: readonly { readonly code: string; readonly url: string }[];
   readonly feeds: readonly FeedLink[];
+  /** Whether other sites can show what is on it: they find out how by oEmbed. Only with a `url`. */
+  readonly isEmbeddable?: boolean;
   readonly isIndexable: boolean;
 }
 
@@ -96,6 +98,7 @@ export function previewOf(input: PreviewInput): Preview {
     isIndexable: !isEmpty,
     alternates:
       publicOrigin === '' || experience !== undefined ? [] : alternatesOf(path, publicOrigin),
+    isEmbeddable: hasStories(subject),
     feeds: feedLinks({ isHome: url.pathname === paths.home, place }, site, language),
     ...(experience !== undefined && { publishedAt: experience.createdAt }),
     ...(publicOrigin !== '' && {
@@ -106,6 +109,9 @@ export function previewOf(input: PreviewInput): Preview {
     ...(data !== undefined && { data }),
   };
 }
+
+const hasStories = ({ experience, place, isEmpty }: Subject) =>
+  experience !== undefined || (place !== undefined && isEmpty !== true);
 
 function alternatesOf(path: string, origin: string): Preview['alternates'] {
   return [

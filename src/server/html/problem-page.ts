@@ -1,6 +1,7 @@
 import { localPath } from '../../contract/languages.ts';
 import { paths } from '../../contract/paths.ts';
 import { logoPath, pageTitle } from '../../contract/site.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { appMessages } from '../../messages/areas/app.ts';
 import { documentMessages } from '../../messages/areas/documents.ts';
 import { lostMessages } from '../../messages/areas/site/lost.ts';
@@ -10,7 +11,6 @@ import type { ProblemPage } from '../http/error-handler.ts';
 import { contentSecurityPolicy, cspHeader } from '../http/headers.ts';
 import { brandCss, type Bundle } from './bundle.ts';
 import { cspHash, htmlDocument, linkedStyle } from './document.ts';
-import { escapeHtml } from './escape.ts';
 
 /** The page with the least style of its own: colours and base elements. */
 const basePage = 'not-found';

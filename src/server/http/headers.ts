@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Whether it shows pages of our own in frames. */
+  readonly hasFrames?: boolean;
 }
 
 /** The headers of every response, including errors. */
@@ -25,7 +27,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
  * A policy that allows files of our own origin, and these inline scripts and styles.
  * https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+export function contentSecurityPolicy({ scripts, styles, hasFrames }: InlineHashes): string {
   const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
@@ -36,11 +38,31 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(hasFrames === true ? ["frame-src 'self'"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/**
+ * What replaces the headers of every response in a page that other sites show in a frame: it may do nothing but open its
+ * links, and its style is inline. The last two are for hosts that are isolated from other origins.
+ */
+export function framedHeaders(style: string): Record<string, string> {
+  return {
+    [cspHeader]: [
+      "default-src 'none'",
+      `style-src '${style}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors *',
+      'sandbox allow-popups allow-popups-to-escape-sandbox',
+    ].join('; '),
+    'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  };
 }
 
 /** The header that a response may set itself: a document allows its inline code. */

@@ -60,6 +60,7 @@ export const aboutMessages = area('about', {
     'The stories are written by visitors and are theirs alone. We do not check whether they are true, and they are no advice of any kind. The operators of this site are not liable for what visitors post nor for what follows from it. Content may be removed with or without notice.',
   join: 'Join Our Community',
   joinText: 'Someone did something good near you lately. Tell us: it takes a minute.',
+  embed: 'Do you have a site of your own? <link>Put a story on it.</link>',
   share: 'Share Your Story',
   developers: 'For programs and other websites: <developers>API, feeds and displays</developers>.',
   credits:

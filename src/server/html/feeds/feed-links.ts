@@ -4,8 +4,8 @@ import { localPath } from '../../../contract/languages.ts';
 import { dailyDoseFeedPath, feedPath } from '../../../contract/paths.ts';
 import type { Site } from '../../../contract/site.ts';
 import { previewMessages } from '../../../messages/areas/site/previews.ts';
-import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { messagesOf, type Language } from '../../../messages/language.ts';
+import { placeNameIn } from '../../../messages/place-name.ts';
 
 /** The place of a list; without any field, the whole world. */
 export const PlaceSchema = v.pick(BrowseFilterSchema, ['continent', 'country', 'city']);
@@ -53,13 +53,8 @@ export function placeFeedTitle(listed: ListedPlace, { name }: Site, language: La
 
 /** Such as 'Köln, Germany, Europe'; undefined for the whole world. */
 function placeIn(listed: ListedPlace, language: Language): string | undefined {
-  const country = listed.country && language.country(listed.country);
-  const city = listed.city && language.city(listed.city, listed.country ?? '');
+  const place = placeNameIn({ ...listed, continent: undefined }, language);
   const continent = listed.continent && language.continent(listed.continent);
-  const place =
-    city && country
-      ? messagesOf(storiesMessages, language)('place', { city, country })
-      : (city ?? country);
   return place && continent
     ? messagesOf(previewMessages, language)('placeIn', { place, continent })
     : (place ?? continent);

@@ -5,6 +5,8 @@ import { invalid, Problem } from '../../errors.ts';
 
 /** These are asked for by monitors and load balancers, at the address of this server. */
 const ownPaths = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+/** Without a cookie for anybody, so without a redirect: what other sites show in a frame, in any language. */
+const framedPaths = /^(?:\/[a-z]{2})?\/embed\//;
 /** Set with a redirect. Where it comes back at once, a proxy sends another Host than the browser's. */
 const redirected = 'uplift-redirected';
 const redirectedSeconds = 5;
@@ -62,7 +64,8 @@ export class Hosts {
     const name = URL.parse(`http://${asked}`)?.hostname;
     if (name === undefined || name === this.#publicName) return false;
     const isOfMachine = !name.includes('.') || isIP(name) !== 0 || name.endsWith('.localhost');
-    return !isOfMachine && !ownPaths.test(request.url ?? '');
+    const { url = '' } = request;
+    return !isOfMachine && !ownPaths.test(url) && !framedPaths.test(url);
   }
 
   #warnOfProxy(): void {
