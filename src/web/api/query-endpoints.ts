@@ -1,3 +1,4 @@
+import { getEmbedEndpoint } from '../../contract/endpoints/embeds.ts';
 import type { ResponseBodyOf } from '../../contract/endpoints/endpoint.ts';
 import {
   getDailyDoseEndpoint,
@@ -34,6 +35,7 @@ const queryEndpoints = {
   [listCityLightsEndpoint.path]: listCityLightsEndpoint,
   [listCountriesEndpoint.path]: listCountriesEndpoint,
   [getDailyDoseEndpoint.path]: getDailyDoseEndpoint,
+  [getEmbedEndpoint.path]: getEmbedEndpoint,
   [getExperienceEndpoint.path]: getExperienceEndpoint,
   [getNearbyEndpoint.path]: getNearbyEndpoint,
   [getLeaderboardEndpoint.path]: getLeaderboardEndpoint,

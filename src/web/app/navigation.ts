@@ -15,7 +15,7 @@ import type { PageDefinition, PageProps } from '../router/page.ts';
 import { useSite } from '../router/site.ts';
 import { closeOverlays, isOverlayEntry, settleOverlays } from '../ui/overlay/overlays.ts';
 import { useLanguage } from '../ui/text/messages.ts';
-import { matchRoute, notFound } from './routes.ts';
+import { matchRoute, notFound, type PageRoute } from './routes.ts';
 
 /*
  * Navigation between pages: import the page, change it in a view transition, then set focus and scroll position. The
@@ -59,9 +59,11 @@ function isForApp(event: NavigateEvent): boolean {
     event.downloadRequest === null &&
     navigationType !== 'reload' &&
     !isWithinPage &&
-    matchRoute(addressOf(new URL(destination.url))).route !== notFound
+    isShownByApp(matchRoute(addressOf(new URL(destination.url))).route)
   );
 }
+
+const isShownByApp = (route: PageRoute) => route !== notFound && !route.isDocument;
 
 function takeOver(event: NavigateEvent, { showPage, loadDocument }: Changer): void {
   const { navigationType, signal } = event;

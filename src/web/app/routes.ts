@@ -8,6 +8,8 @@ export interface PageRoute {
   readonly name: string;
   readonly pattern: string;
   readonly page: LazyCode<PageDefinition>;
+  /** Its document has a policy of its own: it is loaded, never shown in the document of another page. */
+  readonly isDocument?: true;
 }
 
 /** Every page of the reader's app. Each file named here exports the page's queries, head and component. */
@@ -64,6 +66,12 @@ export const routes: readonly PageRoute[] = [
     page: lazyCode(
       async () => (await import('../pages/transparency/TransparencyPage.tsx')).transparencyPage,
     ),
+  },
+  {
+    name: 'embed',
+    pattern: paths.embed,
+    isDocument: true,
+    page: lazyCode(async () => (await import('../pages/embed/EmbedPage.tsx')).embedPage),
   },
   {
     name: 'today',

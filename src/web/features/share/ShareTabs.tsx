@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shareMessages } from '../../../messages/areas/share.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { ImageTab } from './ImageTab.tsx';
@@ -43,6 +44,11 @@ export function ShareTabs({ shared, linkPicture }: ShareTabsProps) {
                 message={shared.message}
                 picture={{ path: linkPicture, isFetched: isLinkSeen }}
               />
+              {shared.embedPath === undefined ? null : (
+                <Link className="target" href={shared.embedPath}>
+                  {t('onYourSite')}
+                </Link>
+              )}
             </div>
           ),
         },

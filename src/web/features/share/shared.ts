@@ -1,3 +1,4 @@
+import { embedPagePath } from '../../../contract/embed-paths.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import type { CardFrame } from '../../../domain/card/card.ts';
 import { renderCard } from '../../../domain/card/render-card.ts';
@@ -23,12 +24,15 @@ export interface Shared {
   /** The name of the downloaded picture. */
   readonly download: string;
   readonly draw: (site: CardSite) => Drawing | Promise<Drawing>;
+  /** The page on which one gets it for another site. */
+  readonly embedPath?: string;
 }
 
 export function sharedStory(experience: Experience, language: Language): Shared {
   return {
     message: experienceMessage(experience, location.origin, language),
     label: messagesOf(shareMessages, language)('picture', placeNamesIn(experience, language)),
+    embedPath: embedPagePath({ randomId: experience.randomId }),
     download: `uplift-${experience.randomId}.png`,
     draw(site) {
       const card = experienceCard(experience, site, language);

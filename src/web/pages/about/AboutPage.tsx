@@ -152,6 +152,7 @@ function Moderation() {
 function Join() {
   const app = useMessages(appMessages);
   const t = useMessages(aboutMessages);
+  const rich = useRichMessages(aboutMessages);
   return (
     <Section title="join" className={`box ${styles.join}`}>
       <p>{t('joinText')}</p>
@@ -161,6 +162,9 @@ function Join() {
         </LinkButton>
         <LinkButton href={paths.browse}>{app('browse')}</LinkButton>
       </div>
+      <p className="note">
+        {rich('embed', { link: (content) => <Link href={paths.embed}>{content}</Link> })}
+      </p>
     </Section>
   );
 }

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { embeddedPath } from '../../../contract/embed-paths.ts';
+import { limits } from '../../../contract/limits.ts';
+import { browsePath, experiencePath, paths } from '../../../contract/paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
+import { embeddedIn } from '../../../domain/embeds/frame.ts';
+import { embedMessages } from '../../../messages/areas/site/embeds.ts';
+import { messagesOf } from '../../../messages/language.ts';
+import { CallError } from '../../api/call-error.ts';
+import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
+import type { PageDefinition, PageProps } from '../../router/page.ts';
+import { SubmitButton } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
+import { usePath } from '../../ui/Link.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
+import { Offer } from './Offer.tsx';
+import { useOrigin } from './use-origin.ts';
+import styles from './EmbedPage.module.css';
+
+export const embedPage: PageDefinition = {
+  Page: EmbedPage,
+  queries: ({ search }) => [queryOf(search)],
+  head: (_, { language, site }) => {
+    const t = messagesOf(embedMessages, language);
+    return { title: pageTitle(t('title'), site), description: t('description') };
+  },
+};
+
+const queryOf = (search: URLSearchParams) =>
+  pageQuery('/api/embed', { query: { url: pageIn(search) } });
+
+/** The page that is asked for: by its address, by the identifier of a story or by a place; otherwise the list of all. */
+function pageIn(search: URLSearchParams): string {
+  const { url = '', experience = '', ...place } = Object.fromEntries(search);
+  if (url.trim() !== '') return url.trim();
+  return experience === '' ? browsePath(place) : experiencePath(experience);
+}
+
+function EmbedPage({ search }: PageProps) {
+  const t = useMessages(embedMessages);
+  const { data, error, isError, refetch } = useQuery(queryOptionsFor(queryOf(search)));
+  const isWrong = isError && error instanceof CallError && error.status < 429;
+  return (
+    <div className="split">
+      <div className="stack">
+        <h1>{t('title')}</h1>
+        <p className="quiet">{t('lead')}</p>
+        <AddressForm search={search} isWrong={isWrong} />
+      </div>
+      {data && !isWrong ? <Offer embed={data} /> : null}
+      {isError && !isWrong ? (
+        <LoadFailure title={t('notLoaded')} onRetry={() => retryQuery(refetch)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Without JavaScript the same: the server answers it. */
+function AddressForm({ search, isWrong }: Pick<PageProps, 'search'> & { isWrong: boolean }) {
+  const t = useMessages(embedMessages);
+  const { data } = useQuery(queryOptionsFor(queryOf(search)));
+  const origin = useOrigin(data?.origin);
+  const found = usePath(data === undefined ? '' : embeddedPath(embeddedIn(data)));
+  const isAsked = search.size > 0;
+  return (
+    <form action={usePath(paths.embed)} className={styles.form}>
+      <TextField
+        key={origin}
+        name="url"
+        label={t('address')}
+        hint={t('addressHint')}
+        error={isWrong ? t('notFound') : undefined}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={limits.pageUrl.max}
+        defaultValue={isAsked && found !== '' ? origin + found : (search.get('url') ?? '')}
+      />
+      <SubmitButton>{t('show')}</SubmitButton>
+    </form>
+  );
+}
