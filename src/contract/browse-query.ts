@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NamedContinentSchema } from './endpoints/place-files.ts';
+import { canonicalPlaces } from './followed-places.ts';
 import { limits } from './limits.ts';
 import { sortOrders, timeframes } from './orders.ts';
 import { countCharacters } from './text/characters.ts';
@@ -45,10 +46,26 @@ const FilterTextSchema = v.pipe(
   v.transform((text) => (text === '' ? undefined : text)),
 );
 
-const filterFields = {
+const { max: maxPlaces } = limits.followedPlaces;
+const noPlaces = `Please give places as at most ${maxPlaces} places with commas between them, such as Germany/Bonn,France,Europe.`;
+
+/** Of several places: see `followed-places.ts`. */
+const PlacesSchema = v.pipe(
+  v.string(),
+  v.check((text) => canonicalPlaces(text) !== undefined, noPlaces),
+  v.transform((text) => canonicalPlaces(text) ?? text),
+);
+
+/** The filters that name a place. */
+export const placeFields = {
   continent: filter(NamedContinentSchema),
   country: filter(FilterTextSchema),
   city: filter(FilterTextSchema),
+};
+
+const filterFields = {
+  ...placeFields,
+  places: filter(PlacesSchema),
   sortBy: filter(SortBySchema),
   timeframe: filter(TimeframeSchema),
   search: filter(FilterTextSchema),

@@ -4,6 +4,8 @@ export const limits = {
   content: { min: 10, max: 280, letters: 3, warnAbove: 250, maxBytes: 12 * 1024 },
   city: { min: 1, max: 80 },
   country: { max: 80 },
+  /** How many places a browser follows, and one list can be of. */
+  followedPlaces: { max: 20 },
   tags: { max: 10, length: 30, inputLength: 500 },
   /** A search has fewer pages than other lists, because late pages cost the most. */
   search: { max: 100, maxOffset: 1_000 },
@@ -11,6 +13,8 @@ export const limits = {
   dailyDose: { size: 5 },
   today: { five: 5 },
   push: { endpointMax: 2_048, zoneMax: 64 },
+  /** Of what a place's page shows besides its list. */
+  place: { best: 3, neighbours: 6 },
   cities: { most: 100 },
   cityLights: { most: 600 },
   readerLanguages: { max: 5 },

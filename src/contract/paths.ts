@@ -87,7 +87,7 @@ export const honeypotField = 'website';
 
 /** /browse with the filters that are set, in a fixed order, so that equal filters have one URL. */
 export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
-  const order = ['continent', 'country', 'city', 'sortBy', 'timeframe', 'search', 'offset', 'asOf'];
+  const order = 'places continent country city sortBy timeframe search offset asOf'.split(' ');
   const query = new URLSearchParams();
   for (const name of order) {
     const value = filter[name];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorMessages } from '../contract/author-messages.ts';
+import { authorMessages } from '../contract/text/author-messages.ts';
 import {
   changePasswordEndpoint,
   createPasskeyEndpoint,

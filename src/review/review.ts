@@ -1,4 +1,4 @@
-import { authorMessages } from '../contract/author-messages.ts';
+import { authorMessages } from '../contract/text/author-messages.ts';
 import { type ReviewRule, reviewRules } from '../contract/review.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { type Views, viewsOf } from './folding/fold.ts';

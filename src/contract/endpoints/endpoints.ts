@@ -51,7 +51,12 @@ import {
   getTodayEndpoint,
 } from './experiences.ts';
 import { getLeaderboardEndpoint } from './leaderboard.ts';
-import { listCitiesEndpoint, listCityLightsEndpoint, listCountriesEndpoint } from './places.ts';
+import {
+  getPlaceEndpoint,
+  listCitiesEndpoint,
+  listCityLightsEndpoint,
+  listCountriesEndpoint,
+} from './places.ts';
 import {
   getPushOfferEndpoint,
   deletePushSubscriptionEndpoint,
@@ -88,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   listCityLightsEndpoint,
   getReferenceEndpoint,
   getEmbedEndpoint,
+  getPlaceEndpoint,
   createExperienceEndpoint,
   createVoteEndpoint,
   deleteVoteEndpoint,

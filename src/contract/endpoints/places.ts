@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { placeFields } from '../browse-query.ts';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
+import { ExperienceSchema } from './experiences.ts';
 import { ContinentSchema } from './place-files.ts';
 
 /** A country with its number of visible experiences. */
@@ -53,4 +55,47 @@ export const listCityLightsEndpoint = endpoint({
   summary: `The ${limits.cityLights.most} cities of the world with the most visible stories and their positions, the most first`,
   responses: { 200: v.array(CityLightSchema) },
   problems: ['too-many'],
+});
+
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A continent, one of its countries, or a city of that. */
+const PlaceFields = { continent: ContinentSchema, country: v.optional(v.string()) };
+
+const NeighbourSchema = v.object({
+  ...PlaceFields,
+  city: v.optional(v.string()),
+  stories: CountSchema,
+});
+
+const { best, neighbours } = limits.place;
+
+/** What the page of a place shows besides its list. */
+const PlaceSummarySchema = v.object({
+  stories: v.pipe(CountSchema, v.description('How many visible stories the place has')),
+  cities: v.pipe(CountSchema, v.description('From how many cities they are')),
+  best: v.pipe(
+    v.array(ExperienceSchema),
+    v.description(`Its ${best} most voted stories of the last 30 days, at most`),
+  ),
+  neighbours: v.pipe(
+    v.array(NeighbourSchema),
+    v.description(
+      `At most ${neighbours} places with stories: the cities nearest to a city, the countries nearest to a country, the countries of a continent with the most stories`,
+    ),
+  ),
+  widened: v.pipe(
+    v.optional(v.object({ ...PlaceFields, stories: CountSchema })),
+    v.description('Of a place without stories: the smallest place around it that has some'),
+  ),
+});
+
+export const getPlaceEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/place',
+  summary:
+    'What a continent, a country or a city has: how many stories, the best of the month, what is near',
+  query: v.object(placeFields),
+  responses: { 200: PlaceSummarySchema },
+  problems: ['invalid', 'too-many', 'busy'],
 });

@@ -1,4 +1,4 @@
-import { authorMessages } from '../../contract/author-messages.ts';
+import { authorMessages } from '../../contract/text/author-messages.ts';
 import { moderationReasonTexts } from '../../contract/endpoints/moderation-reasons.ts';
 import { problems } from '../../contract/problems.ts';
 import { reportReasonTexts } from '../../contract/report-reasons.ts';

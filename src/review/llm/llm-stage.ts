@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { authorMessages } from '../../contract/author-messages.ts';
+import { authorMessages } from '../../contract/text/author-messages.ts';
 import { minute } from '../../contract/durations.ts';
 import { reviewRules } from '../../contract/review.ts';
 import type { Verdict, ReviewedStory, LlmScope, LlmStage, Hold } from '../reviewer.ts';

@@ -30,6 +30,7 @@ const LenientSchema = v.object({
   continent: v.fallback(entries.continent, undefined),
   country: v.fallback(entries.country, undefined),
   city: v.fallback(entries.city, undefined),
+  places: v.fallback(entries.places, undefined),
   sortBy: v.fallback(entries.sortBy, undefined),
   timeframe: v.fallback(entries.timeframe, undefined),
   search: v.fallback(entries.search, undefined),

@@ -22,6 +22,8 @@ const readers = {
   continent: continentByName,
   country: textOf,
   city: textOf,
+  // The server answers what is wrong with others.
+  places: (text: string) => text || undefined,
   sortBy: oneOf(sortOrders),
   timeframe: oneOf(timeframes),
   search: textOf,

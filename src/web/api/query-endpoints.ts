@@ -14,6 +14,7 @@ import {
   getWorldMapEndpoint,
 } from '../../contract/endpoints/place-files.ts';
 import {
+  getPlaceEndpoint,
   listCitiesEndpoint,
   listCityLightsEndpoint,
   listCountriesEndpoint,
@@ -40,6 +41,7 @@ const queryEndpoints = {
   [getNearbyEndpoint.path]: getNearbyEndpoint,
   [getLeaderboardEndpoint.path]: getLeaderboardEndpoint,
   [listExperiencesEndpoint.path]: listExperiencesEndpoint,
+  [getPlaceEndpoint.path]: getPlaceEndpoint,
   [getReceiptEndpoint.path]: getReceiptEndpoint,
   [getReferenceEndpoint.path]: getReferenceEndpoint,
   [getStatsEndpoint.path]: getStatsEndpoint,
