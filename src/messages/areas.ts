@@ -5,6 +5,8 @@ import { documentMessages } from './areas/documents.ts';
 import { fiveStoriesMessages } from './areas/five-stories.ts';
 import { homeMessages } from './areas/home.ts';
 import { offlineMessages } from './areas/offline.ts';
+import { placePageMessages } from './areas/places/page.ts';
+import { placesMessages } from './areas/places/places.ts';
 import { storyFieldMessages } from './areas/post/fields.ts';
 import { postMessages } from './areas/post/form.ts';
 import { postLaterMessages } from './areas/post/later.ts';
@@ -54,6 +56,8 @@ export const areas = {
   combobox: comboboxMessages,
   documents: documentMessages,
   pictures: pictureMessages,
+  places: placesMessages,
+  placePage: placePageMessages,
   ritualPictures: ritualPictureMessages,
   previews: previewMessages,
   post: postMessages,

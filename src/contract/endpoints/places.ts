@@ -90,6 +90,9 @@ const PlaceSummarySchema = v.object({
   ),
 });
 
+export type Neighbour = v.InferOutput<typeof NeighbourSchema>;
+export type PlaceSummary = v.InferOutput<typeof PlaceSummarySchema>;
+
 export const getPlaceEndpoint = endpoint({
   method: 'GET',
   path: '/api/place',

@@ -41,7 +41,13 @@ export function filterIn(search: URLSearchParams): BrowseFilter {
 
 /** The names of the chosen places, the largest first. */
 const placesIn = (filter: BrowseFilter, language: Language) =>
-  breadcrumbSteps(filter, language).map(({ label }) => label);
+  filter.places === undefined
+    ? breadcrumbSteps(filter, language).map(({ label }) => label)
+    : [severalPlaces(filter.places, language)];
+
+/** Says how many places a list is of. */
+export const severalPlaces = (places: string, language: Language): string =>
+  messagesOf(listMessages, language)('somePlaces', { count: places.split(',').length });
 
 /** 'Positive Experiences', and ' in ' with the chosen places. */
 export function browseHeading(filter: BrowseFilter, language: Language): string {

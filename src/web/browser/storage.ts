@@ -1,6 +1,9 @@
 /** Of the stories that are read one after the other, in the storage of a tab. */
 export const trailKey = 'daily-uplift:trail';
 
+/** Of the places that the reader follows. */
+export const followedKey = 'daily-uplift:followed-places';
+
 type Area = 'localStorage' | 'sessionStorage';
 
 /** One entry of the browser's storage. It is read each time: another tab may have changed it. */

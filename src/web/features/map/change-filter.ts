@@ -9,14 +9,14 @@ export type FilterValues = Readonly<Record<string, string | undefined>>;
 export type ChangeFilter = (changes: FilterValues) => void;
 
 /**
- * The address of the list after a change of its filters. Another continent resets country and city, another
- * country the city.
+ * The address of the list after a change of its filters. Another continent resets country and city, or
+ * several places; another country the city.
  */
 export function pathWithChanges(filter: BrowseFilter, changes: FilterValues): string {
   const before: FilterValues = filter;
   const isNew = (name: string) =>
     name in changes && normalize(changes[name]) !== normalize(before[name]);
-  const dependents = { continent: ['country', 'city'], country: ['city'] };
+  const dependents = { continent: ['country', 'city', 'places'], country: ['city'] };
   const after = new Map(Object.entries({ ...before, ...changes }));
   for (const [name, names] of Object.entries(dependents)) {
     if (isNew(name)) for (const dependent of names) after.delete(dependent);

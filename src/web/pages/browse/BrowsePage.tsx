@@ -1,10 +1,13 @@
 import { Suspense, useMemo, useRef } from 'react';
+import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { reportedId } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { listMessages } from '../../../messages/areas/stories/list.ts';
 import { messagesOf } from '../../../messages/language.ts';
 import { browseHeading, filterIn } from '../../api/list-filter.ts';
 import { listQuery } from '../../api/list-queries.ts';
+import { lazyCode, useCode } from '../../browser/lazy-code.ts';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import type { PageProps, PageDefinition } from '../../router/page.ts';
 import { TargetNotice } from '../../ui/TargetNotice.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
@@ -14,11 +17,15 @@ import { JustShared } from './just-shared/JustShared.tsx';
 import { ExperienceList } from './list/ExperienceList.tsx';
 import { ListCount } from './list/ListCount.tsx';
 import { MapPanel } from './MapPanel.tsx';
+import { placeQuery } from './place/place-query.ts';
 import styles from './BrowsePage.module.css';
 
 export const browsePage: PageDefinition = {
   Page: BrowsePage,
-  queries: ({ search }) => [listQuery(search)],
+  queries({ search }) {
+    const place = placeQuery(filterIn(search));
+    return [listQuery(search), ...(place ? [place] : [])];
+  },
   head({ search }, { language, site }) {
     const heading = browseHeading(filterIn(search), language);
     return {
@@ -27,6 +34,14 @@ export const browsePage: PageDefinition = {
     };
   },
 };
+
+/** What only the lists of places have. */
+const ofPlaces = lazyCode(() => import('./place/of-places.ts'));
+
+// renderToString cannot wait.
+if (import.meta.env.SSR) await ofPlaces.load();
+
+const PlaceStar = lazyPart(async () => (await import('./place/PlaceStar.tsx')).PlaceStar);
 
 function BrowsePage({ search }: PageProps) {
   const filter = useMemo(() => filterIn(search), [search]);
@@ -40,7 +55,15 @@ function BrowsePage({ search }: PageProps) {
         <TargetNotice id={reportedId}>{t('reported')}</TargetNotice>
         <Breadcrumb filter={filter} />
         <h1 className={styles.heading}>{browseHeading(filter, language)}</h1>
+        {filter.continent ? (
+          <div className={styles.star} data-needs-script>
+            <PlaceStar filter={filter} />
+          </div>
+        ) : null}
         <ListCount search={search} filter={filter} className={`note ${styles.count}`} />
+        <Suspense fallback={null}>
+          {filter.places ? <SeveralPlaces search={search} places={filter.places} /> : null}
+        </Suspense>
       </div>
       <JustShared search={search} card={card} />
       {/* Hydrated after the rest, in a task of its own, or at once when it is tapped. */}
@@ -52,7 +75,20 @@ function BrowsePage({ search }: PageProps) {
       </div>
       <div className={styles.stories}>
         <ExperienceList search={search} filter={filter} />
+        <Suspense fallback={null}>
+          {filter.continent ? <PlaceSection filter={filter} /> : null}
+        </Suspense>
       </div>
     </div>
   );
+}
+
+function PlaceSection(props: { filter: BrowseFilter }) {
+  const { PlaceSection: Section } = useCode(ofPlaces);
+  return <Section {...props} />;
+}
+
+function SeveralPlaces(props: { search: URLSearchParams; places: string }) {
+  const { SeveralPlaces: Places } = useCode(ofPlaces);
+  return <Places {...props} />;
 }

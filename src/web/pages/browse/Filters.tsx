@@ -13,6 +13,7 @@ import {
 } from '../../features/map/change-filter.ts';
 import { navigate } from '../../router/address.ts';
 import { focusHeading } from '../../router/focus-heading.ts';
+import { lazyPart } from '../../router/lazy-part.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { CloseIcon, FilterIcon } from '../../ui/icons.tsx';
 import { usePath } from '../../ui/Link.tsx';
@@ -28,6 +29,8 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { QuickTags } from './QuickTags.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Filters.module.css';
+
+const MorePlaces = lazyPart(async () => (await import('./place/MorePlaces.tsx')).MorePlaces);
 
 /**
  * The filters as a form that works without JavaScript; with it, each change takes effect at once. On wide screens they
@@ -69,6 +72,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
       onSubmit={send}
     >
       <SearchField filter={filter} onChange={change} />
+      {filter.places ? <input type="hidden" name="places" value={filter.places} /> : null}
       <div className={styles.row}>
         <button type="button" className={`chip ${styles.open}`} popoverTarget={sheetId}>
           <FilterIcon />
@@ -107,6 +111,7 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
             </LinkButton>
           ) : null}
         </div>
+        <MorePlaces />
       </div>
     </form>
   );

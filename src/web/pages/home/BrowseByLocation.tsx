@@ -13,6 +13,8 @@ import { useMessages } from '../../ui/text/messages.ts';
 import { Section } from './Section.tsx';
 import styles from './HomePage.module.css';
 
+const NearMe = lazyPart(async () => (await import('../../features/places/NearMe.tsx')).NearMe);
+
 /** If the import fails, the names of the continents stay. */
 const HomeMap = lazyPart(async () => (await import('../../features/map/HomeMap.tsx')).HomeMap);
 
@@ -37,6 +39,7 @@ export function BrowseByLocation() {
           </Link>
         </p>
       </div>
+      {isNear ? <NearMe /> : null}
     </Section>
   );
 }

@@ -2,6 +2,8 @@ import { appMessages } from '../../../messages/areas/app.ts';
 import { homeMessages } from '../../../messages/areas/home.ts';
 import { messagesOf } from '../../../messages/language.ts';
 import { hasStories } from '../../api/journal.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { followedKey, storedText } from '../../browser/storage.ts';
 import { useStore } from '../../browser/store.ts';
 import { PushSlot } from '../../features/push/PushSlot.tsx';
 import { lazyPart } from '../../router/lazy-part.tsx';
@@ -38,8 +40,11 @@ export const homePage: PageDefinition = {
 
 const AuthorNews = lazyPart(async () => (await import('./AuthorNews.tsx')).AuthorNews);
 
+const YourPlaces = lazyPart(async () => (await import('./YourPlaces.tsx')).YourPlaces);
+
 function HomePage() {
   const isAuthor = useStore(hasStories);
+  const hasPlaces = useHydrated() && storedText('localStorage', followedKey).get() !== undefined;
   return (
     <div className={`stack ${styles.page}`}>
       <Hero>
@@ -49,6 +54,7 @@ function HomePage() {
       <BrowseByLocation />
       <div className={`stack ${styles.columns}`}>
         <Recent />
+        {hasPlaces ? <YourPlaces /> : null}
         <div className="tiles far">
           <LiveActivity />
           <TopCities />

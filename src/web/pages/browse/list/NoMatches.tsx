@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
+import { WiderPlace } from '../place/WiderPlace.tsx';
 import { useTotal } from './use-total.ts';
 
 /** An empty list, with links to share a story, to a larger place, and to the list without search and time. */
@@ -21,28 +22,31 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
   const { country = '', city } = filter;
   const place = city ? language.city(city, country) : language.country(country);
   return (
-    <EmptyState
-      title={t('none')}
-      action={
-        links.length === 0 ? null : (
-          <div className="cluster center">
-            {/* The place has no story at all. */}
-            {country && !withWords ? (
-              <LinkButton variant="primary" href={formPath}>
-                {t('lightUp', { place })}
-              </LinkButton>
-            ) : null}
-            {links.map(({ label, href }) => (
-              <LinkButton key={href} href={href}>
-                {label}
-              </LinkButton>
-            ))}
-          </div>
-        )
-      }
-    >
-      <Link href={formPath}>{t('adjust')}</Link>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t('none')}
+        action={
+          links.length === 0 ? null : (
+            <div className="cluster center">
+              {/* The place has no story at all. */}
+              {country && !withWords ? (
+                <LinkButton variant="primary" href={formPath}>
+                  {t('lightUp', { place })}
+                </LinkButton>
+              ) : null}
+              {links.map(({ label, href }) => (
+                <LinkButton key={href} href={href}>
+                  {label}
+                </LinkButton>
+              ))}
+            </div>
+          )
+        }
+      >
+        <Link href={formPath}>{t('adjust')}</Link>
+      </EmptyState>
+      <WiderPlace filter={filter} />
+    </>
   );
 }
 

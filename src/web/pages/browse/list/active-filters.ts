@@ -5,9 +5,10 @@ import { quickTags } from '../../../../domain/quick-tags.ts';
 import { listMessages } from '../../../../messages/areas/stories/list.ts';
 import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
 import { messagesOf, type Language } from '../../../../messages/language.ts';
+import { severalPlaces } from '../../../api/list-filter.ts';
 
 export interface ActiveFilter {
-  readonly name: 'search' | 'sortBy' | 'timeframe';
+  readonly name: 'places' | 'search' | 'sortBy' | 'timeframe';
   readonly label: string;
   /** The address of the list without it. */
   readonly href: string;
@@ -20,8 +21,9 @@ export function activeFilters(
 ): readonly ActiveFilter[] {
   const t = messagesOf(listMessages, language);
   const filter = canonicalFilter(requested);
-  const { search, timeframe, sortBy } = filter;
+  const { places, search, timeframe, sortBy } = filter;
   const labels = {
+    places: places && severalPlaces(places, language),
     search:
       search &&
       !quickTags.some((tag) => tag === search) &&
@@ -29,7 +31,7 @@ export function activeFilters(
     timeframe: timeframe && timeframe !== 'all' && t(timeframe),
     sortBy: sortBy && t(sortBy),
   };
-  return (['search', 'timeframe', 'sortBy'] as const).flatMap((name) => {
+  return (['places', 'search', 'timeframe', 'sortBy'] as const).flatMap((name) => {
     const label = labels[name];
     return label ? [{ name, label, href: browsePath({ ...filter, [name]: undefined }) }] : [];
   });

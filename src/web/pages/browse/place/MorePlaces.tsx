@@ -1,0 +1,26 @@
+import { placesText } from '../../../../contract/followed-places.ts';
+import { browsePath } from '../../../../contract/paths.ts';
+import { placesMessages } from '../../../../messages/areas/places/places.ts';
+import { followedPlaces } from '../../../browser/followed-places.ts';
+import { useStore } from '../../../browser/store.ts';
+import { NearMe } from '../../../features/places/NearMe.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { useMessages } from '../../../ui/text/messages.ts';
+
+/** Other ways to choose a place than its name: what the reader follows, and what is near. */
+export function MorePlaces() {
+  const t = useMessages(placesMessages);
+  const places = useStore(followedPlaces);
+  return (
+    <div className="stack tight">
+      {places.length > 0 ? (
+        <div>
+          <LinkButton variant="quiet" href={browsePath({ places: placesText(places) })}>
+            {t('yours')}
+          </LinkButton>
+        </div>
+      ) : null}
+      <NearMe />
+    </div>
+  );
+}

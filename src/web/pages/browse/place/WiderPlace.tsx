@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BrowseFilter } from '../../../../contract/browse-query.ts';
+import type { PlaceSummary } from '../../../../contract/endpoints/places.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { placePageMessages } from '../../../../messages/areas/places/page.ts';
+import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
+import { placeName, placePath } from '../../../features/places/place-name.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { useLanguage, useRichMessages } from '../../../ui/text/messages.ts';
+import { ExperienceTeaser } from '../../ExperienceTeaser.tsx';
+import { placeQuery } from './place-query.ts';
+
+interface WiderPlaceProps {
+  readonly filter: BrowseFilter;
+}
+
+/** For a place without stories: the newest ones of the smallest place around it that has some. */
+export function WiderPlace({ filter }: WiderPlaceProps) {
+  const query = placeQuery(filter);
+  return query ? <Found filter={filter} query={query} /> : null;
+}
+
+function Found({
+  filter,
+  query,
+}: WiderPlaceProps & { readonly query: NonNullable<ReturnType<typeof placeQuery>> }) {
+  const { data } = useQuery(queryOptionsFor(query));
+  return data?.widened ? <Stories filter={filter} wider={data.widened} /> : null;
+}
+
+type Wider = NonNullable<PlaceSummary['widened']>;
+
+function Stories({ filter, wider }: WiderPlaceProps & { readonly wider: Wider }) {
+  const rich = useRichMessages(placePageMessages);
+  const language = useLanguage();
+  const { continent, country } = wider;
+  const { data = [] } = useQuery(
+    queryOptionsFor(
+      pageQuery('/api/experiences', {
+        query: { continent, country, limit: String(limits.recent.size) },
+      }),
+    ),
+  );
+  return (
+    <section className="stack">
+      <p className="center">
+        {rich('wider', {
+          place: <bdi>{placeName(filter, language)}</bdi>,
+          wider: (
+            <Link href={placePath(wider)}>
+              <bdi>{placeName(wider, language)}</bdi>
+            </Link>
+          ),
+        })}
+      </p>
+      <ul className="list tiles">
+        {data.map((experience) => (
+          <li key={experience.id}>
+            <ExperienceTeaser experience={experience} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { placesText } from '../../../contract/followed-places.ts';
+import { browsePath } from '../../../contract/paths.ts';
+import { placesMessages } from '../../../messages/areas/places/places.ts';
+import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
+import { queryOptionsFor, retryQuery } from '../../api/query.ts';
+import { followedPlaces } from '../../browser/followed-places.ts';
+import { useStore } from '../../browser/store.ts';
+import { FollowedChips } from '../../features/places/FollowedChips.tsx';
+import { followedQuery } from '../../features/places/fresh-stories.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
+import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
+import { Section } from './Section.tsx';
+import { TeaserSkeletons } from './TeaserSkeletons.tsx';
+import styles from './HomePage.module.css';
+
+const shown = 2;
+
+/** The places that the reader follows, with what is new, and the newest of their stories. */
+export function YourPlaces() {
+  const t = useMessages(placesMessages);
+  const places = useStore(followedPlaces);
+  const query = useQuery({
+    ...queryOptionsFor(followedQuery(places)),
+    enabled: places.length > 0,
+  });
+  if (places.length === 0) return null;
+  const more = { href: browsePath({ places: placesText(places) }), text: t('all') };
+  return (
+    <Section title={t('yours')} more={more}>
+      <div className="stack">
+        <FollowedChips label={t('yours')} places={places} stories={query.data ?? []} />
+        <Newest {...query} />
+      </div>
+    </Section>
+  );
+}
+
+type NewestProps = Pick<
+  UseQueryResult<readonly Experience[]>,
+  'data' | 'isError' | 'isFetching' | 'refetch'
+>;
+
+function Newest({ data, isError, isFetching, refetch }: NewestProps) {
+  const t = useMessages(placesMessages);
+  const stories = useMessages(storiesMessages);
+  if (data?.length === 0) return <p>{t('none')}</p>;
+  if (data !== undefined)
+    return (
+      <ul className={`list tiles ${styles.teasers}`}>
+        {data.slice(0, shown).map((experience) => (
+          <li key={experience.id}>
+            <ExperienceTeaser experience={experience} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (isError && !isFetching)
+    return (
+      <p className="cluster">
+        {t('failed')} <Button onClick={() => retryQuery(refetch)}>{stories('tryAgain')}</Button>
+      </p>
+    );
+  return (
+    <div role="group" aria-label={t('loading')} aria-busy="true">
+      <TeaserSkeletons />
+    </div>
+  );
+}
