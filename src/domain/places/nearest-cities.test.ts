@@ -16,7 +16,7 @@ it('distances are those of a globe, over the date line too', () => {
 });
 
 it('the nearest cities come first, as many as asked for, without those that have no position', () => {
-  const somewhere = { city: 'Somewhere' };
+  const somewhere = { city: 'Somewhere', at: undefined };
   const cities = [lima, somewhere, cologne, bonn];
   expect(nearest(cities, [50.7, 7.1], 2).map(({ city }) => city)).toEqual(['Bonn', 'Cologne']);
   expect(nearest(cities, [50.7, 7.1], 9).map(({ city }) => city)).toHaveLength(3);

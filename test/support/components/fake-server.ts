@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../../../src/contract/endpoints/leaderboard.ts';
 import {
+  getPlaceEndpoint,
   listCityLightsEndpoint,
   listCitiesEndpoint,
   listCountriesEndpoint,
@@ -145,6 +146,7 @@ export function emptySite(): FakeServer {
   server.answer(listCountriesEndpoint, []);
   server.answer(listCitiesEndpoint, []);
   server.answer(listCityLightsEndpoint, []);
+  server.answer(getPlaceEndpoint, { stories: 0, cities: 0, best: [], neighbours: [] });
   return server;
 }
 

@@ -37,13 +37,14 @@ export const storiesWith = (count: number, story: Partial<Experience> = {}): Exp
   Array.from({ length: count }, () => aStory(story));
 
 function listOf(stories: readonly Experience[], query: Query): Response {
-  const { search = '', offset = '0', limit = '20', sortBy } = query;
+  const { search = '', offset = '0', limit = '20', sortBy, places: several = '' } = query;
   const { asOf = new Date().toISOString() } = query;
   const places = ['continent', 'country', 'city'] as const;
   const matching = stories.filter(
     (story) =>
       story.createdAt <= asOf &&
       places.every((place) => [undefined, story[place]].includes(query[place])) &&
+      (several === '' || placesOf(story).some((place) => several.split(',').includes(place))) &&
       [story.content, ...story.tags].join(' ').toLowerCase().includes(search.toLowerCase()),
   );
   if (sortBy === 'oldest') matching.reverse();
@@ -51,3 +52,10 @@ function listOf(stories: readonly Experience[], query: Query): Response {
   const list = matching.slice(Number(offset), Number(offset) + Number(limit));
   return Response.json(list, { headers: { [asOfHeader]: asOf } });
 }
+
+/** The places of a story as an address with several places has them. */
+const placesOf = ({ continent, country, city }: Experience) => [
+  `${country}/${city}`,
+  country,
+  continent,
+];

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { placesText } from '../../../contract/followed-places.ts';
 import { browsePath } from '../../../contract/paths.ts';
@@ -10,31 +11,35 @@ import { useStore } from '../../browser/store.ts';
 import { FollowedChips } from '../../features/places/FollowedChips.tsx';
 import { followedQuery } from '../../features/places/fresh-stories.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
-import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
-import { Section } from './Section.tsx';
-import { TeaserSkeletons } from './TeaserSkeletons.tsx';
-import styles from './HomePage.module.css';
+import { CardSkeleton } from '../CardSkeleton.tsx';
+import { ExperienceCard } from '../ExperienceCard.tsx';
+import styles from './YourPlaces.module.css';
 
 const shown = 2;
 
 /** The places that the reader follows, with what is new, and the newest of their stories. */
 export function YourPlaces() {
   const t = useMessages(placesMessages);
+  const id = useId();
   const places = useStore(followedPlaces);
   const query = useQuery({
     ...queryOptionsFor(followedQuery(places)),
     enabled: places.length > 0,
   });
   if (places.length === 0) return null;
-  const more = { href: browsePath({ places: placesText(places) }), text: t('all') };
   return (
-    <Section title={t('yours')} more={more}>
-      <div className="stack">
-        <FollowedChips label={t('yours')} places={places} stories={query.data ?? []} />
-        <Newest {...query} />
-      </div>
-    </Section>
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{t('yours')}</h2>
+      <FollowedChips label={t('yours')} places={places} stories={query.data ?? []} />
+      <Newest {...query} />
+      <Link className={`target ${styles.all}`} href={browsePath({ places: placesText(places) })}>
+        {t('all')}
+        <ChevronRightIcon />
+      </Link>
+    </section>
   );
 }
 
@@ -49,10 +54,10 @@ function Newest({ data, isError, isFetching, refetch }: NewestProps) {
   if (data?.length === 0) return <p>{t('none')}</p>;
   if (data !== undefined)
     return (
-      <ul className={`list tiles ${styles.teasers}`}>
+      <ul className="list tiles">
         {data.slice(0, shown).map((experience) => (
           <li key={experience.id}>
-            <ExperienceTeaser experience={experience} />
+            <ExperienceCard experience={experience} />
           </li>
         ))}
       </ul>
@@ -65,7 +70,7 @@ function Newest({ data, isError, isFetching, refetch }: NewestProps) {
     );
   return (
     <div role="group" aria-label={t('loading')} aria-busy="true">
-      <TeaserSkeletons />
+      <CardSkeleton />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useDialogs } from '../../../router/dialogs.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
-import { ExperienceTeaser } from '../../ExperienceTeaser.tsx';
+import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { placeQuery } from './place-query.ts';
 import styles from './place.module.css';
 
@@ -78,7 +78,7 @@ function Best({ best, stories }: Pick<PlaceSummary, 'best' | 'stories'>) {
       <ul className={`list tiles ${styles.best}`}>
         {best.map((experience) => (
           <li key={experience.id}>
-            <ExperienceTeaser experience={experience} />
+            <ExperienceCard experience={experience} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 import { placeName, placePath } from '../../../features/places/place-name.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useLanguage, useRichMessages } from '../../../ui/text/messages.ts';
-import { ExperienceTeaser } from '../../ExperienceTeaser.tsx';
+import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { placeQuery } from './place-query.ts';
 
 interface WiderPlaceProps {
@@ -56,7 +56,7 @@ function Stories({ filter, wider }: WiderPlaceProps & { readonly wider: Wider })
       <ul className="list tiles">
         {data.map((experience) => (
           <li key={experience.id}>
-            <ExperienceTeaser experience={experience} />
+            <ExperienceCard experience={experience} />
           </li>
         ))}
       </ul>
