@@ -9,7 +9,8 @@ import { follow, followedPlaces, unfollow } from '../../browser/followed-places.
 
 const bonn = { continent: 'europe', country: 'Germany', city: 'Bonn' } as const;
 const peru = { continent: 'south-america', country: 'Peru' } as const;
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+/** After what was followed before, and before the list is asked for. */
+const now = () => new Date(Date.now() + 1).toISOString();
 
 const yours = page.getByRole('region', { name: 'Your places' });
 const star = (name: string) => page.getByRole('button', { name: `Follow ${name}` });
@@ -26,7 +27,7 @@ it('a reader follows a city with its star, finds it on the home page with what i
   await star('Bonn').click();
   await expect.element(star('Bonn')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByText('You follow Bonn now')).toBeVisible();
-  stories.unshift(...storiesWith(2, { ...bonn, createdAt: tomorrow() }), ...storiesWith(1, peru));
+  stories.unshift(...storiesWith(2, { ...bonn, createdAt: now() }), ...storiesWith(1, peru));
   await page.getByRole('button', { name: 'See your places' }).click();
   await expect.poll(address).toBe(paths.home);
   await expect.element(yours.getByRole('link', { name: 'Bonn 2 new' })).toBeVisible();
@@ -46,11 +47,11 @@ it('the home page has nothing about places for who follows none', async () => {
 it('the stories of all followed places are one list, newest first, and what is new is marked once', async () => {
   follow(bonn);
   follow(peru);
-  const [one, two] = storiesWith(2, { ...bonn, createdAt: tomorrow() });
+  const [one, two] = storiesWith(2, { ...bonn, createdAt: now() });
   const [lima] = storiesWith(1, { ...peru, city: 'Lima' });
   const stories = [one, lima, two, ...storiesWith(3)].filter((story) => story !== undefined);
   const places = 'Germany/Bonn,Peru';
-  const { server } = { server: showPage(browsePath({ places }), siteWithStories(stories)) };
+  const server = showPage(browsePath({ places }), siteWithStories(stories));
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('2 places');
   await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
   await expect.element(page.getByRole('link', { name: 'Bonn 2 new' })).toBeVisible();
@@ -108,7 +109,7 @@ it('the nearest cities with stories are offered, and no request has the position
   const near = page.getByRole('list', { name: 'Cities with stories near you' });
   await expect.element(near.getByRole('link').first()).toMatchTextContent('Bonn');
   await expect.element(near.getByRole('link').nth(1)).toMatchTextContent('Cologne');
-  expect(server.requests(listCityLightsEndpoint).map(({ query }) => query)).toEqual([{}]);
+  for (const { query } of server.requests(listCityLightsEndpoint)) expect(query).toEqual({});
   expect(asked.filter((name) => /50\.7|7\.09/.test(name))).toEqual([]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/50\.7|7\.09/);
   await near.getByRole('link').first().click();
