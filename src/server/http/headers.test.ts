@@ -32,9 +32,11 @@ test('the other headers forbid type sniffing, full referrers, shared windows and
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });
-  for (const device of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+  for (const device of ['camera', 'microphone', 'payment', 'usb']) {
     expect(plain['permissions-policy']).toContain(`${device}=()`);
   }
+  // For the cities near a reader, whose position stays in the browser.
+  expect(plain['permissions-policy']).toContain('geolocation=(self)');
   const { 'strict-transport-security': strict } = securityHeaders({ https: true });
   expect(strict).toMatch(/^max-age=63072000/);
   expect(plain).not.toHaveProperty('strict-transport-security');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import type { Neighbour, PlaceSummary } from '../../../../contract/endpoints/places.ts';
+import { embedPagePath } from '../../../../contract/embed-paths.ts';
 import { placeText } from '../../../../contract/followed-places.ts';
 import { feedPath } from '../../../../contract/paths.ts';
 import { wanderPath } from '../../../../contract/place-paths.ts';
@@ -147,6 +148,9 @@ function Actions({ filter }: PlaceSectionProps) {
       ) : null}
       <LinkButton variant="quiet" href={feedPath('xml', filter)}>
         {t('feed')}
+      </LinkButton>
+      <LinkButton variant="quiet" href={embedPagePath({ place: filter })}>
+        {t('embed')}
       </LinkButton>
     </div>
   );
