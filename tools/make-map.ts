@@ -119,13 +119,17 @@ export async function makeMap(folder: string): Promise<WorldMap> {
   return map;
 }
 
-/** For pages without JavaScript. The colours are those of --map-land in MapPicture.module.css. */
-function worldPicture({ world, countries }: WorldMap): string {
+/**
+ * The land before the map is there, and on pages without JavaScript; `#europe` is that of a continent. The colours are those
+ * of --map-land in MapPicture.module.css.
+ */
+function worldPicture({ world, continents: views, countries }: WorldMap): string {
   const shapes = countries.map(({ shape = '' }) => shape).join('');
+  const parts = continents.map((id) => `<view id="${id}" viewBox="${views[id].join(' ')}"/>`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${world.join(' ')}">` +
     `<style>path{fill:#5f6a94}@media(prefers-color-scheme:dark){path{fill:#665d80}}</style>` +
-    `<path d="${shapes}"/></svg>\n`
+    `${parts.join('')}<path d="${shapes}"/></svg>\n`
   );
 }
 

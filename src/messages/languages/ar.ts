@@ -834,7 +834,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
   },
   listLater: {
     map: 'خريطة العالم',
-    choose: 'يمكنك النقر على بلد أو على ضوء.',
+    choose: 'يمكنك اختيار بلد أو ضوء.',
     world: 'العالم كله',
     allOf: 'كل {continent}',
     more: {

@@ -769,7 +769,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
   },
   listLater: {
     map: 'Weltkarte',
-    choose: 'Tippe auf ein Land oder ein Licht.',
+    choose: 'Wähle ein Land oder ein Licht.',
     world: 'Die ganze Welt',
     allOf: 'Ganz {continent}',
     more: { one: '+{count} weiterer', other: '+{count} weitere' },

@@ -782,7 +782,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
   },
   listLater: {
     map: 'Mapa del mundo',
-    choose: 'Toca un país o una luz.',
+    choose: 'Elige un país o una luz.',
     world: 'Todo el mundo',
     allOf: 'Toda {continent}',
     more: { one: '+{count} más', many: '+{count} más', other: '+{count} más' },

@@ -792,7 +792,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
   },
   listLater: {
     map: 'Carte du monde',
-    choose: 'Touche un pays ou une lumière.',
+    choose: 'Choisis un pays ou une lumière.',
     world: 'Le monde entier',
     allOf: 'Tout voir : {continent}',
     more: { one: '+{count} autre', many: '+{count} d’autres', other: '+{count} autres' },

@@ -749,7 +749,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
   },
   listLater: {
     map: 'מפת העולם',
-    choose: 'הקישו על מדינה או על אור.',
+    choose: 'בחרו מדינה או אור.',
     world: 'כל העולם',
     allOf: 'כל {continent}',
     more: { one: 'עוד אחת', two: 'עוד שתיים', other: 'עוד {count}' },

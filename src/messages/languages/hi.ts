@@ -731,7 +731,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
   },
   listLater: {
     map: 'दुनिया का नक़्शा',
-    choose: 'किसी देश या रोशनी पर टैप करें।',
+    choose: 'कोई देश या रोशनी चुनें।',
     world: 'पूरी दुनिया',
     allOf: 'पूरा {continent}',
     more: { one: '+{count} और', other: '+{count} और' },

@@ -787,7 +787,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
   },
   listLater: {
     map: 'Mappa del mondo',
-    choose: 'Tocca un paese o una luce.',
+    choose: 'Scegli un paese o una luce.',
     world: 'Tutto il mondo',
     allOf: '{continent}: tutti i paesi',
     more: { one: 'Ancora {count}', many: 'Ancora {count}', other: 'Ancora {count}' },

@@ -702,7 +702,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
   },
   listLater: {
     map: '世界地図',
-    choose: '国・地域か明かりをタップしてください。',
+    choose: '国・地域か明かりを選んでください。',
     world: '世界全体',
     allOf: '{continent}全体',
     more: { other: 'ほか{count}か所' },

@@ -756,7 +756,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
   },
   listLater: {
     map: 'Wereldkaart',
-    choose: 'Tik op een land of een lichtje.',
+    choose: 'Kies een land of een lichtje.',
     world: 'De hele wereld',
     allOf: 'Heel {continent}',
     more: { one: 'nog {count}', other: 'nog {count}' },

@@ -784,7 +784,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
   },
   listLater: {
     map: 'Mapa do mundo',
-    choose: 'Toque em um país ou em uma luz.',
+    choose: 'Escolha um país ou uma luz.',
     world: 'O mundo todo',
     allOf: 'Toda a {continent}',
     more: { one: 'Mais {count}', many: 'Mais {count}', other: 'Mais {count}' },

@@ -671,7 +671,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
   },
   listLater: {
     map: '世界地图',
-    choose: '点选一个国家/地区，或一处灯光。',
+    choose: '选择一个国家/地区，或一处灯光。',
     world: '全世界',
     allOf: '整个{continent}',
     more: { other: '还有 {count} 个' },

@@ -3,7 +3,7 @@ import { area } from '../../message.ts';
 /** What only some lists have, and later: the map, a new story, a list that is empty or is not of all stories. */
 export const listLaterMessages = area('listLater', {
   map: 'World map',
-  choose: 'Tap a country or a light.',
+  choose: 'Choose a country or a light.',
   world: 'The whole world',
   allOf: 'All of {continent}',
   more: { other: '+{count} more' },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { Continent } from '../../../contract/continents.ts';
-import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
 import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places.ts';
+import { countryNamed } from '../../../domain/places/countries.ts';
 import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { pathWithChanges } from './change-filter.ts';
+import { isCounted, pathWithChanges } from './change-filter.ts';
 import { CountryMap } from './CountryMap.tsx';
 import type { NewStory } from './layers/Arrival.tsx';
 import { isSame } from './layers/city-names.ts';
@@ -18,8 +18,7 @@ import { PlaceChips } from './PlaceChips.tsx';
 import styles from './WorldMap.module.css';
 
 interface CountryPartProps {
-  readonly map: WorldMap;
-  readonly stories: readonly CountryEntry[];
+  readonly stories: readonly CountryEntry[] | undefined;
   readonly filter: BrowseFilter & { readonly continent: Continent; readonly country: string };
   readonly isMatch: (light: Light) => boolean;
   readonly newStory?: NewStory | undefined;
@@ -28,14 +27,14 @@ interface CountryPartProps {
 const noCities: readonly CityEntry[] = [];
 
 /** A country with its cities. A new story has its words beside the map, and needs no others. */
-export function CountryPart({ map, stories, filter, isMatch, newStory }: CountryPartProps) {
+export function CountryPart({ stories, filter, isMatch, newStory }: CountryPartProps) {
   const t = useMessages(listLaterMessages);
   const language = useLanguage();
   const { continent, country } = filter;
-  const code = map.countries.find((each) => each.country === country)?.code ?? '';
-  const { data: picture } = useQuery(countryMapQuery(code));
+  const { data: picture } = useQuery(countryMapQuery(countryNamed(country)?.code ?? ''));
   const { data: cities } = useQuery(cityStoriesQuery(country));
-  const total = stories.find((each) => each.country === country)?.experienceCount ?? 0;
+  const total = stories?.find((each) => each.country === country)?.experienceCount ?? 0;
+  const hasCounts = isCounted(filter);
   const box = (
     <MapBox>
       {picture === undefined ? null : (
@@ -56,7 +55,9 @@ export function CountryPart({ map, stories, filter, isMatch, newStory }: Country
       {box}
       <p className={`cluster note ${styles.text}`}>
         <span data-quiet-hides>
-          {cities === undefined ? '' : countryText(total, cities.length, language)}
+          {stories === undefined || cities === undefined || !hasCounts
+            ? ''
+            : countryText(total, cities.length, language)}
         </span>
         <Link className="target" href={pathWithChanges(filter, { country: 'all' })}>
           {t('allOf', { continent: language.continent(continent) })}
@@ -67,7 +68,7 @@ export function CountryPart({ map, stories, filter, isMatch, newStory }: Country
         places={cities?.map(({ city, experienceCount }) => ({
           name: city,
           label: language.city(city, country),
-          stories: experienceCount,
+          stories: hasCounts ? experienceCount : undefined,
         }))}
         hrefOf={(city) => pathWithChanges(filter, { city })}
         isChosen={(city) => isSame(city, filter.city)}

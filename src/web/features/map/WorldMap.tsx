@@ -1,24 +1,24 @@
 import './map.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import type { WorldMap as WorldFile } from '../../../contract/endpoints/place-files.ts';
 import type { CountryEntry } from '../../../contract/endpoints/places.ts';
 import { paths } from '../../../contract/paths.ts';
 import { canonicalFilter } from '../../../domain/list-filter.ts';
+import { countryNamed } from '../../../domain/places/countries.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { pathWithChanges } from './change-filter.ts';
+import { isCounted, pathWithChanges } from './change-filter.ts';
 import { ContinentLinks } from './ContinentLinks.tsx';
 import { ContinentMap } from './ContinentMap.tsx';
 import { CountryPart } from './CountryPart.tsx';
 import type { NewStory } from './layers/Arrival.tsx';
 import { type Light, lightKey } from './layers/lights.ts';
 import { continentStories } from './map-areas.ts';
-import { countryStoriesQuery, worldMapQuery } from './map-queries.ts';
+import { cityLightsQuery, countryStoriesQuery, worldMapQuery } from './map-queries.ts';
 import { MapBox } from './MapBox.tsx';
 import { PlaceChips } from './PlaceChips.tsx';
 import { WorldPicture } from './WorldPicture.tsx';
@@ -38,15 +38,18 @@ interface WorldMapProps {
  */
 export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
   const t = useMessages(listLaterMessages);
-  const { data: map } = useQuery(worldMapQuery);
-  const { data: stories } = useQuery(countryStoriesQuery);
-  const filter = newStory ? countryOf(newStory, map) : canonicalFilter(asked);
+  const filter = newStory ? countryOf(newStory) : canonicalFilter(asked);
   const { continent, country } = filter;
+  const isCountry = continent !== undefined && country !== undefined;
+  // Together, before there is a picture. A country has its own.
+  const { data: map } = useQuery({ ...worldMapQuery, enabled: !isCountry });
+  const { data: stories } = useQuery(countryStoriesQuery);
+  useQuery({ ...cityLightsQuery, enabled: !isCountry });
   const group = useFocusFallback(`${continent} ${country}`);
-  if (map === undefined || stories === undefined) return null;
   const keys = shown && new Set(shown.map(lightKey));
   const isMatch = (light: Light) => keys === undefined || keys.has(light.key);
-  const parts = { map, stories, filter, isMatch };
+  const world = map && stories && { map, stories };
+  if (world === undefined && !isCountry) return null;
   return (
     <div
       ref={group}
@@ -55,66 +58,70 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
       aria-label={t('map')}
       tabIndex={-1}
     >
-      {continent === undefined ? (
-        <>
-          <World {...parts} />
-          <Countries stories={stories} filter={filter} className={styles.ofWorld} />
-        </>
+      {isCountry ? (
+        <CountryPart
+          {...{ stories, isMatch, newStory }}
+          filter={{ ...filter, continent, country }}
+        />
       ) : null}
-      {continent !== undefined && country === undefined ? (
-        <>
-          <MapBox>
-            <ContinentMap key={continent} {...parts} filter={{ ...filter, continent }} />
-          </MapBox>
-          <p className={`cluster note ${styles.text}`}>
-            <span>{t('choose')}</span>
-            <Link className="target" href={pathWithChanges(filter, { continent: 'all' })}>
-              {t('world')}
-            </Link>
-          </p>
-          <Countries key={continent} stories={stories} filter={filter} />
-        </>
+      {world && !isCountry && continent !== undefined ? (
+        <Continent {...world} filter={{ ...filter, continent }} isMatch={isMatch} />
       ) : null}
-      {continent !== undefined && country !== undefined ? (
-        <CountryPart {...parts} filter={{ ...filter, continent, country }} newStory={newStory} />
+      {world && continent === undefined ? (
+        <World {...world} filter={filter} isMatch={isMatch} />
       ) : null}
     </div>
   );
 }
 
-function countryOf({ place: { country } }: NewStory, map: WorldFile | undefined): BrowseFilter {
-  const continent = map?.countries.find((each) => each.country === country)?.continent;
-  return { continent, country };
+function countryOf({ place: { country } }: NewStory): BrowseFilter {
+  return { continent: countryNamed(country)?.continent, country };
 }
 
-interface WorldProps {
-  readonly map: WorldFile;
-  readonly stories: readonly CountryEntry[];
-  readonly filter: BrowseFilter;
-  readonly isMatch: (light: Light) => boolean;
+type ContinentProps = ComponentProps<typeof ContinentMap>;
+
+function Continent(props: ContinentProps) {
+  const t = useMessages(listLaterMessages);
+  const { stories, filter } = props;
+  return (
+    <>
+      <MapBox>
+        <ContinentMap key={filter.continent} {...props} />
+      </MapBox>
+      <p className={`cluster note ${styles.text}`}>
+        <span>{t('choose')}</span>
+        <Link className="target" href={pathWithChanges(filter, { continent: 'all' })}>
+          {t('world')}
+        </Link>
+      </p>
+      <Countries key={filter.continent} stories={stories} filter={filter} />
+    </>
+  );
 }
+
+type WorldProps = Omit<ContinentProps, 'filter'> & { readonly filter: BrowseFilter };
 
 function World({ map, stories, filter, isMatch }: WorldProps) {
   const t = useMessages(storiesMessages);
   const app = useMessages(appMessages);
   const hrefOf = (continent: string) => pathWithChanges(filter, { continent });
   return (
-    <div className={`stack ${styles.world}`}>
+    <>
       <MapBox>
         <WorldPicture map={map} hrefOf={hrefOf} isMatch={isMatch} />
-        <ContinentLinks
-          hrefOf={hrefOf}
-          // Nobody knows how many of them match a search.
-          stories={filter.search === undefined ? continentStories(stories) : undefined}
-        />
       </MapBox>
+      <ContinentLinks
+        hrefOf={hrefOf}
+        stories={isCounted(filter) ? continentStories(stories) : undefined}
+      />
       <p className={`cluster note ${styles.text}`}>
         <span>{t('legend')}</span>
         <Link className="target" href={paths.wander}>
           {app('wander')}
         </Link>
       </p>
-    </div>
+      <Countries stories={stories} filter={filter} className={styles.ofWorld} />
+    </>
   );
 }
 
@@ -136,7 +143,7 @@ function Countries({ stories, filter, className }: CountriesProps) {
       places={countries.map(({ country, experienceCount }) => ({
         name: country,
         label: countryName(country),
-        stories: filter.search === undefined ? experienceCount : undefined,
+        stories: isCounted(filter) ? experienceCount : undefined,
       }))}
       hrefOf={(country) =>
         pathWithChanges(filter, { continent: continentOf.get(country), country })

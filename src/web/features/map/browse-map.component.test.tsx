@@ -86,7 +86,7 @@ it('on a wide screen the map leads to a continent, to a country, and back to the
   showPage('/browse', server);
   await follow(/^Africa, 300 stories$/);
   await expect.poll(address).toBe('/browse?continent=africa');
-  await expect.element(map).toMatchTextContent('Tap a country or a light.');
+  await expect.element(map).toMatchTextContent('Choose a country or a light.');
   await expect.element(map).toHaveFocus();
   await follow(/^Kenya, 300 stories$/);
   await expect.poll(address).toBe('/browse?continent=africa&country=Kenya');
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('beside a list, the map is as wide as the list, no name hides a light, and west is on the left, also where text runs from right to left', async () => {
+it('beside a list, the map with its names is as wide as the list and 200 px high, no name hides a light, and west is on the left, also where text runs from right to left', async () => {
   const server = siteWithLights();
   server.answer(listCityLightsEndpoint, [
     ...cityLights,
@@ -179,19 +179,33 @@ it('beside a list, the map is as wide as the list, no name hides a light, and we
   await expect.element(story).toBeVisible();
   expect(Math.round(boxOf(map).width)).toBe(Math.round(boxOf(story).width));
   const { height } = map.element().querySelector('svg')!.getBoundingClientRect();
-  expect(height).toBeGreaterThan(230);
-  expect(height).toBeLessThan(250);
-  expect(boxOf(story).y).toBeLessThan(560);
+  expect(height).toBeGreaterThan(190);
+  expect(height).toBeLessThan(210);
+  expect(boxOf(map).height).toBeLessThan(height + 1);
+  expect(boxOf(story).y).toBeLessThan(480);
   const spans = map.element().querySelectorAll('li span');
   const names = Array.from(spans, (name) => name.getBoundingClientRect());
   expect(names).toHaveLength(6);
   for (const { x, y } of pointsOf(lights.element())) {
     expect(names.filter((name) => isIn(name, x, y))).toEqual([]);
   }
+  // Honolulu and Suva.
   for (const direction of ['ltr', 'rtl']) {
     document.documentElement.dir = direction;
-    expect(boxOf(linkTo('N. America')).x).toBeLessThan(boxOf(linkTo('Asia')).x);
+    const { left, right } = map.element().querySelector('svg')!.getBoundingClientRect();
+    const xs = pointsOf(lights.element()).map(({ x }) => x);
+    expect(Math.min(...xs) - left).toBeLessThan(40);
+    expect(right - Math.max(...xs)).toBeLessThan(40);
   }
+});
+
+it('the list and the map next to it count the same stories, and of a time the map has no numbers', async () => {
+  showPage('/browse', siteWithLights());
+  await expect.element(linkTo('Africa, 300 stories')).toBeVisible();
+  await expect.element(page.getByText('2 of 324 stories')).toBeVisible();
+  await page.getByLabelText('Time').selectOptions('This Week');
+  await expect.element(linkTo('Africa')).toHaveTextContent('Africa');
+  await expect.poll(() => continents.elements()).toEqual([]);
 });
 
 it('on a phone the map is closed at first, opens with the whole world in view, and stays open in the next list', async () => {

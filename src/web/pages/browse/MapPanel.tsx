@@ -4,6 +4,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { listMessages } from '../../../messages/areas/stories/list.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
 import { createStore, useStore } from '../../browser/store.ts';
+import { isCounted } from '../../features/map/change-filter.ts';
 import type { NewStory } from '../../features/map/layers/Arrival.tsx';
 import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
@@ -58,16 +59,19 @@ export function MapPanel({ search, filter, card }: MapPanelProps) {
   const newStory = useMemo(() => place && { place, card }, [place, card]);
   const isOnPhone = useStore(isOpen) || place !== undefined;
   const stories = useListedStories();
-  const isOnMap = filter.search === undefined && filter.timeframe === undefined;
-  const shown = isOnMap ? undefined : stories;
+  const shown = isCounted(filter) ? undefined : stories;
   // An empty list has the ways out.
   if (stories?.length === 0) return null;
-  const hasPlaces = filter.continent !== undefined;
+  const { continent, country } = filter;
   return (
     <div
-      className={classes(styles.panel, isOnPhone && styles.isOpen, hasPlaces && styles.hasPlaces)}
+      className={classes(styles.panel, isOnPhone && styles.isOpen, continent && styles.hasPlaces)}
       data-needs-script
     >
+      {/* The land, until the map is there. A country has a map of its own. */}
+      {place || country ? null : (
+        <img alt="" src={`/places/world.svg#${continent ?? ''}`} loading="lazy" />
+      )}
       {isWide || isOnPhone ? <WorldMap filter={filter} shown={shown} newStory={newStory} /> : null}
     </div>
   );

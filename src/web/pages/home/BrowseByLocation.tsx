@@ -28,12 +28,12 @@ export function BrowseByLocation() {
     <Section title={t('byLocation')} more={{ href: paths.browse, text: t('allLocations') }}>
       <div className={styles.map}>
         <MapBox ref={box}>
-          <img data-without-script alt="" src="/places/world.svg" loading="lazy" />
+          <img alt="" src="/places/world.svg" loading="lazy" />
           {isNear ? <HomeMap /> : null}
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
         <p className={`small ${styles.legend}`} data-needs-script>
-          {stories('legend')}{' '}
+          <span>{stories('legend')}</span>
           <Link className="target" href={paths.wander}>
             {app('wander')}
           </Link>

@@ -3,22 +3,23 @@ import { useEffect, useState } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { canonicalFilter } from '../../../../domain/list-filter.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
+import { isCounted } from '../../../features/map/change-filter.ts';
 
 /**
  * How many stories a place has; unknown for a search or a time, and where it was not asked yet. Until it is wanted, nothing
- * is fetched.
+ * is fetched, but what the map has fetched is known.
  */
 export function useTotal(requested: BrowseFilter, isWanted: boolean): number | undefined {
-  const { continent, country, city, search, timeframe } = canonicalFilter(requested);
-  const isKnown = isWanted && search === undefined && timeframe === undefined;
-  const inCity = isKnown && country !== undefined && city !== undefined;
+  const { continent, country, city } = canonicalFilter(requested);
+  const isKnown = isCounted(requested);
+  const inCity = country !== undefined && city !== undefined;
   const countries = useQuery({
     ...queryOptionsFor(pageQuery('/api/countries')),
-    enabled: isKnown && !inCity,
+    enabled: isWanted && isKnown && !inCity,
   });
   const cities = useQuery({
     ...queryOptionsFor(pageQuery('/api/cities', { query: { country: country ?? '' } })),
-    enabled: inCity,
+    enabled: isWanted && isKnown && inCity,
   });
   if (!isKnown) return undefined;
   if (inCity) return cities.data?.find((each) => each.city === city)?.experienceCount;
