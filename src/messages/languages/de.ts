@@ -1063,9 +1063,11 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     programs: 'Dieselben Zahlen für Programme: <link>{path}</link> (JSON).',
     notLoaded: 'Die Zahlen wurden nicht geladen',
     loading: 'Die Zahlen werden geladen',
-    empty: 'Noch ist nichts geschehen',
+    empty: 'Noch ist nichts gezählt',
     share: 'Teile deine Geschichte',
-    begin: 'Die Zahlen beginnen mit der ersten Geschichte.',
+    begin:
+      'Gezählt wird ab der nächsten Geschichte, die jemand teilt. Jeder Monat zeigt dann, was unten steht.',
+    fewOfEach: 'Von allem weniger als 5',
     summary: '{received} geteilt, {removed} entfernt',
     what: 'Was',
     howMany: 'Wie viele',

@@ -1086,9 +1086,11 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     programs: 'Los mismos números para programas: <link>{path}</link> (JSON).',
     notLoaded: 'Los números no se cargaron',
     loading: 'Los números se están cargando',
-    empty: 'Aún no hay nada que contar',
+    empty: 'Todavía no hay nada contado',
     share: 'Comparte tu historia',
-    begin: 'Los números empiezan con la primera historia.',
+    begin:
+      'Se empieza a contar con la próxima historia que alguien comparta. Cada mes mostrará lo que aparece abajo.',
+    fewOfEach: 'Menos de 5 en todo',
     summary: 'Compartidas: {received}, retiradas: {removed}',
     what: 'Qué',
     howMany: 'Cantidad',

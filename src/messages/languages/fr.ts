@@ -1098,9 +1098,11 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     programs: 'Les mêmes chiffres pour les programmes : <link>{path}</link> (JSON).',
     notLoaded: 'Les chiffres ne se sont pas chargés',
     loading: 'Les chiffres se chargent',
-    empty: 'Rien ne s’est encore passé',
+    empty: 'Rien n’est encore compté',
     share: 'Partage ton histoire',
-    begin: 'Les chiffres commencent avec la première histoire.',
+    begin:
+      'Le décompte commence avec la prochaine histoire partagée. Chaque mois affichera ce qui figure ci-dessous.',
+    fewOfEach: 'Moins de 5 partout',
     summary: 'Partagées : {received}, retirées : {removed}',
     what: 'Quoi',
     howMany: 'Combien',

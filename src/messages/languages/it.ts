@@ -1088,9 +1088,11 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     programs: 'Gli stessi numeri per i programmi: <link>{path}</link> (JSON).',
     notLoaded: 'I numeri non si sono caricati',
     loading: 'I numeri si stanno caricando',
-    empty: 'Non è ancora successo niente',
+    empty: 'Non c’è ancora niente di contato',
     share: 'Racconta la tua storia',
-    begin: 'I numeri iniziano con la prima storia.',
+    begin:
+      'Si comincia a contare dalla prossima storia condivisa. Ogni mese mostrerà ciò che si legge qui sotto.',
+    fewOfEach: 'Meno di 5 in tutto',
     summary: '{received} inviate, {removed} rimosse',
     what: 'Che cosa',
     howMany: 'Quante',

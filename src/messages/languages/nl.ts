@@ -1050,9 +1050,11 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     programs: 'Dezelfde cijfers voor programma’s: <link>{path}</link> (JSON).',
     notLoaded: 'De cijfers zijn niet geladen',
     loading: 'De cijfers worden geladen',
-    empty: 'Er is nog niets gebeurd',
+    empty: 'Er is nog niets geteld',
     share: 'Deel je verhaal',
-    begin: 'De cijfers beginnen bij het eerste verhaal.',
+    begin:
+      'Er wordt geteld vanaf het volgende verhaal dat iemand deelt. Elke maand toont dan wat hieronder staat.',
+    fewOfEach: 'Van alles minder dan 5',
     summary: '{received} gedeeld, {removed} verwijderd',
     what: 'Wat',
     howMany: 'Hoeveel',

@@ -1094,9 +1094,11 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     programs: 'Os mesmos números para programas: <link>{path}</link> (JSON).',
     notLoaded: 'Os números não carregaram',
     loading: 'Carregando os números',
-    empty: 'Ainda não aconteceu nada',
+    empty: 'Ainda não há nada contado',
     share: 'Conte sua história',
-    begin: 'Os números começam com a primeira história.',
+    begin:
+      'A contagem começa com a próxima história que alguém compartilhar. Cada mês vai mostrar o que está abaixo.',
+    fewOfEach: 'Menos de 5 em tudo',
     summary: '{received} enviadas, {removed} removidas',
     what: 'O quê',
     howMany: 'Quantas',

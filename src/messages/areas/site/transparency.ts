@@ -9,9 +9,11 @@ export const transparencyMessages = area('transparency', {
   programs: 'The same numbers for programs: <link>{path}</link> (JSON).',
   notLoaded: 'The numbers did not load',
   loading: 'Loading the numbers',
-  empty: 'Nothing has happened yet',
+  empty: 'Nothing is counted yet',
   share: 'Share Your Story',
-  begin: 'The numbers begin with the first story.',
+  begin:
+    'Counting starts with the next story that somebody shares. Each month will then show what is listed below.',
+  fewOfEach: 'Fewer than 5 of each',
   summary: '{received} shared, {removed} removed',
   what: 'What',
   howMany: 'How many',

@@ -8,6 +8,7 @@ import { messagesOf } from '../../../messages/language.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageDefinition } from '../../router/page.ts';
+import { Bar } from '../../ui/Bar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
@@ -69,15 +70,33 @@ function Months() {
   }
   if (data.months.length === 0) {
     return (
-      <EmptyState
-        title={t('empty')}
-        action={<LinkButton href={paths.post}>{t('share')}</LinkButton>}
-      >
-        {t('begin')}
-      </EmptyState>
+      <>
+        <EmptyState
+          title={t('empty')}
+          action={<LinkButton href={paths.post}>{t('share')}</LinkButton>}
+        >
+          {t('begin')}
+        </EmptyState>
+        <Counted />
+      </>
     );
   }
   return data.months.map((month, i) => <Month key={month.month} month={month} isOpen={i === 0} />);
+}
+
+/** What each month will show. */
+function Counted() {
+  const t = useMessages(transparencyMessages);
+  return (
+    <dl className={`surface ${styles.counted}`}>
+      {rows.map((row) => (
+        <div key={row}>
+          <dt className="strong">{t(row)}</dt>
+          <dd className="note">{t(`${row}Meaning`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Why the review refuses posts, in the order in which it shows reasons. */
@@ -105,17 +124,21 @@ const rows = [
 function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean }) {
   const t = useMessages(transparencyMessages);
   const countText = useCountText();
+  const counts = rows.map((row) => month[row] ?? 0);
+  const most = Math.max(4 * fewest, ...counts);
   return (
     <details className={`surface ${styles.month}`} open={isOpen}>
-      <summary className="row disclosure">
+      <summary className="disclosure">
         <h2>
           <MonthName month={month.month} />
         </h2>
         <span className="note">
-          {t('summary', {
-            received: countText(month.received),
-            removed: countText(month.removed),
-          })}
+          {counts.every((count) => count === 0)
+            ? t('fewOfEach')
+            : t('summary', {
+                received: countText(month.received),
+                removed: countText(month.removed),
+              })}
         </span>
         <ChevronDownIcon />
       </summary>
@@ -136,8 +159,9 @@ function Month({ month, isOpen }: { month: TransparencyMonth; isOpen: boolean })
                 {t(row)}
                 <span className="note">{t(`${row}Meaning`)}</span>
                 {row === 'refused' ? <ByRule month={month} /> : null}
+                {month[row] === 0 ? null : <Bar fraction={(month[row] ?? fewest / 2) / most} />}
               </th>
-              <td>{countText(month[row])}</td>
+              <td className={month[row] === 0 ? 'quiet' : undefined}>{countText(month[row])}</td>
             </tr>
           ))}
           <tr>
@@ -168,8 +192,11 @@ function ByRule({ month: { refusedByRule } }: { month: TransparencyMonth }) {
   return <span className="note">{t('reasons', { reasons: parts.join(signs.comma) })}</span>;
 }
 
+/** Smaller numbers are not shown. */
+const fewest = 5;
+
 /** It never breaks. */
-const fewText = '<\u00a05';
+const fewText = `<\u00a0${fewest}`;
 
 function useCountText(): (count: number | null) => string {
   const { number } = useLanguage();
