@@ -6,7 +6,7 @@ import { Bar } from '../../ui/Bar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { continentName } from './continent-name.ts';
+import { regionOf } from './continent-name.ts';
 import { PlaceRange } from './PlaceRange.tsx';
 import styles from './LeaderboardPage.module.css';
 
@@ -49,16 +49,15 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
 /** The first of the places that it shares with others. */
 const rankOf = ({ places }: LeaderboardEntry, index: number) => places?.from ?? index + 1;
 
-function City({ entry: { city, country, continent } }: { entry: LeaderboardEntry }) {
+function City({ entry }: { entry: LeaderboardEntry }) {
+  const { city, country, continent } = entry;
   const language = useLanguage();
   return (
     <div className={styles.city}>
       <Link href={browsePath({ continent, country, city })}>
         <bdi dir="auto">{language.city(city, country)}</bdi>
       </Link>
-      <span className="small">
-        {language.country(country)} · {continentName(continent, language)}
-      </span>
+      <span className="small">{regionOf(entry, language)}</span>
     </div>
   );
 }

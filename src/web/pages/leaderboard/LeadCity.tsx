@@ -11,7 +11,7 @@ import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { shorten } from '../../ui/text/shorten.ts';
-import { continentName } from './continent-name.ts';
+import { regionOf } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
 import { PlaceRange } from './PlaceRange.tsx';
 import styles from './LeaderboardPage.module.css';
@@ -43,7 +43,7 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
           </Link>
         </h2>
         <p className="quiet">
-          {language.country(country)} · {continentName(continent, language)}
+          {regionOf(entry, language)}
           <span data-quiet-hides>
             <br />
             {t('forStories', {
