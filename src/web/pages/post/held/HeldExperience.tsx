@@ -37,6 +37,7 @@ export function HeldExperience({ cause, token, onWriteAnother }: HeldExperienceP
   }, []);
   return (
     <div className={`stack loose ${styles.held}`}>
+      {story === undefined ? null : <OwnPostcard story={story} />}
       <div ref={thanks} role="status" tabIndex={-1} className="stack">
         <h1>{news('held')}</h1>
         <p>{t(reasons[cause])}</p>
@@ -50,7 +51,6 @@ export function HeldExperience({ cause, token, onWriteAnother }: HeldExperienceP
           {app('browse')}
         </LinkButton>
       </div>
-      {story === undefined ? null : <OwnPostcard story={story} />}
     </div>
   );
 }
