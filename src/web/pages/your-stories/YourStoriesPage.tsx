@@ -44,7 +44,7 @@ function YourStoriesPage() {
           {t('kept')}
         </p>
         <p data-without-script>{t('needsScript')}</p>
-        <p>
+        <p className={styles.album}>
           <Link className="target" href={paths.album}>
             {app('album')}
           </Link>

@@ -8,9 +8,10 @@ import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 import { useStore } from '../../../browser/store.ts';
 import { quietMode } from '../../../features/quiet/quiet-mode.ts';
 import { useDialogs } from '../../../router/dialogs.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ShareIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Postcard } from '../../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../../ui/Postmark.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../../ui/text/messages.ts';
@@ -55,14 +56,14 @@ export function NewStory({ experience, card }: NewStoryProps) {
         }
         stamp={<Postmark {...experience} mark="" className={styles.stamp} />}
         foot={
-          <div className="cluster">
+          <div className={`cluster ${styles.next}`}>
             <Button variant="primary" onClick={() => dialogs.open({ kind: 'share', experience })}>
               <ShareIcon />
               {t('send')}
             </Button>
-            <LinkButton variant="quiet" href={experiencePath(randomId)}>
+            <Link className="target" href={experiencePath(randomId)}>
               {t('read')}
-            </LinkButton>
+            </Link>
             <OwnStoryLink randomId={randomId} />
           </div>
         }
