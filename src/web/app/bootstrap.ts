@@ -114,8 +114,8 @@ const isPainted = () => performance.getEntriesByName('first-contentful-paint')[0
 
 /**
  * Shows the texts in their fonts. When one on the screen would get more or fewer lines, which would move what follows, all
- * of its kind keep their stand-in until the next page: two faces beside each other look like a mistake. A story with fewer
- * lines keeps its height instead.
+ * of its kind keep their stand-in until the next page: two faces beside each other look like a mistake. A story that would
+ * get fewer lines gets shorter ones instead, as many as before.
  */
 async function showFonts(): Promise<void> {
   const texts = [...document.querySelectorAll<HTMLElement>('h1,h2,h3,.display,.story')].filter(
@@ -134,13 +134,12 @@ async function showFonts(): Promise<void> {
   documentElement.classList.add('painted');
   // A second call would measure what the first has decided.
   if (!isPainted() || 'standIn' in dataset) return;
-  const moving = before.map(([text, height]) => {
-    const growth = text.offsetHeight - height;
-    if (!text.matches('.story')) return growth && 'display';
-    if (growth < 0) text.style.minHeight = `${height}px`;
-    return growth > 0 && 'story';
-  });
-  dataset.standIn = moving.join(' ');
+  dataset.standIn = `${before.map(([text, height]) => {
+    const isStory = text.matches('.story');
+    for (let part = isStory ? 100 : 0; part > 9 && text.offsetHeight < height;)
+      text.style.inlineSize = `${--part}%`;
+    return text.offsetHeight !== height && (isStory ? 'story' : 'display');
+  })}`;
 }
 
 /** The bundle first: its requests are sent before the work for the fonts. */
