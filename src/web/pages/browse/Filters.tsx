@@ -137,8 +137,7 @@ function ShowButton({ filter }: { filter: BrowseFilter }) {
   );
 }
 
-/** The place, the time and the order: the search is in its own field. */
+/** The time and the order, each with its chip: the place is in the heading, and the search is in its own field. */
 function countFilters(filter: BrowseFilter, language: Language): number {
-  const others = activeFilters(filter, language).filter(({ name }) => name !== 'search');
-  return others.length + (filter.continent === undefined ? 0 : 1);
+  return activeFilters(filter, language).filter(({ name }) => name !== 'search').length;
 }

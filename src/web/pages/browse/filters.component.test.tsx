@@ -206,8 +206,21 @@ it('on a phone the filters are in a sheet over the list, and the default order i
   await page.getByLabelText('Continent').selectOptions('Africa');
   await page.getByRole('button', { name: /^Show .*stories/ }).click();
   await expect.element(page.getByLabelText('Continent')).not.toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect.poll(address).toBe('/browse?continent=africa');
+  await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+});
+
+it('on a phone the count of filters is that of their chips, and nothing clears all where one chip or the way back does', async () => {
+  await page.viewport(360, 740);
+  showList(browsePath({ ...germany, sortBy: 'oldest' }));
+  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  expect(activeFilters().getByRole('link').elements().length).toBe(2);
+  await filterLink('Oldest First').click();
+  await expect.poll(address).toBe(browsePath(germany));
+  await expect.element(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await expect.element(activeFilters()).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Europe' }).click();
+  await expect.element(activeFilters()).not.toBeInTheDocument();
 });
 
 it('a country that is unknown is named in its field and in place of the list, with links to the nearest', async () => {

@@ -10,25 +10,28 @@ import { useLanguage, useMessages, useRichMessages } from '../../../ui/text/mess
 import { activeFilters } from './active-filters.ts';
 import styles from '../Filters.module.css';
 
-/** Clears all filters, and each that is set is a link to the list without it. */
+/** Each filter that is set is a link to the list without it, and where there is more to clear, one clears all. */
 export function ActiveFilters({ filter }: { filter: BrowseFilter }) {
   const t = useMessages(listMessages);
   const rich = useRichMessages(listMessages);
   const filters = activeFilters(filter, useLanguage());
   const { list, rememberFocus } = useFocusNext(filters.map(({ label }) => label).join());
-  if (filters.length === 0 && filter.continent === undefined) return null;
+  if (filters.length === 0) return null;
+  const isOnlyOne = filters.length === 1 && filter.continent === undefined;
   return (
     <ul ref={list} className={`list ${styles.active}`} aria-label={t('active')}>
-      <li>
-        <Link
-          className="chip"
-          href={paths.browse}
-          onClick={focusHeading}
-          aria-label={t('clearAll')}
-        >
-          {t('clear')}
-        </Link>
-      </li>
+      {isOnlyOne ? null : (
+        <li>
+          <Link
+            className="chip"
+            href={paths.browse}
+            onClick={focusHeading}
+            aria-label={t('clearAll')}
+          >
+            {t('clear')}
+          </Link>
+        </li>
+      )}
       {filters.map(({ name, label, href }, i) => (
         <li key={name} className={name === 'search' ? styles.words : undefined}>
           <Link className="chip" href={href} aria-current="true" onClick={() => rememberFocus(i)}>
