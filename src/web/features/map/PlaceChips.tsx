@@ -31,10 +31,10 @@ export function PlaceChips({ places = noPlaces, hrefOf, isChosen, className }: P
   const text = useMessages(storiesMessages);
   const { number } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const isChosenLater = places.slice(atFirst).some(({ name }) => isChosen?.(name));
-  const others = isOpen || isChosenLater ? 0 : places.length - atFirst;
-  // One more has the room of the button.
-  const shown = others > 1 ? places.slice(0, atFirst) : places;
+  const others = isOpen ? 0 : places.length - atFirst;
+  // One more has the room of the button, and the chosen one always has some.
+  const isShown = ({ name }: Place, at: number) => at < atFirst || isChosen?.(name);
+  const shown = others > 1 ? places.filter(isShown) : places;
   return (
     <ul className={`list ${styles.places} ${isOpen ? styles.open : ''} ${className ?? ''}`}>
       {shown.map(({ name, label, stories }, i) => (
@@ -66,7 +66,7 @@ export function PlaceChips({ places = noPlaces, hrefOf, isChosen, className }: P
       {shown === places ? null : (
         <li>
           <button type="button" className="chip" onClick={() => setOpen(true)}>
-            {t('more', { count: others })}
+            {t('more', { count: places.length - shown.length })}
           </button>
         </li>
       )}
