@@ -10,6 +10,7 @@ import { inviteMessage } from './share-message.ts';
 import { ShareActions } from './ShareActions.tsx';
 import { sharedStory } from './shared.ts';
 import { ShareTabs } from './ShareTabs.tsx';
+import styles from './ShareDialog.module.css';
 
 interface ShareDialogProps {
   /** The story to share; without one, the dialog invites friends to the whole app. */
@@ -28,10 +29,12 @@ export function ShareDialog({ experience, onClose }: ShareDialogProps) {
   if (experience === undefined) {
     return (
       <Dialog title={app('invite')} onClose={onClose}>
-        <ShareActions
-          message={inviteMessage(location.origin, name, language)}
-          picture={{ path: picture, isFetched: true }}
-        />
+        <div className={`${styles.tab} ${styles.text}`}>
+          <ShareActions
+            message={inviteMessage(location.origin, name, language)}
+            picture={{ path: picture, isFetched: true }}
+          />
+        </div>
       </Dialog>
     );
   }
