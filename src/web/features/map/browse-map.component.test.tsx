@@ -317,6 +317,29 @@ it.each([
   },
 );
 
+it('a chosen city that is far down the list stands behind the first ones, and the others stay behind their button', async () => {
+  const server = siteWithLights();
+  const names = [
+    'Pokhara',
+    'Patan',
+    'Biratnagar',
+    'Birgunj',
+    'Dharan',
+    'Butwal',
+    'Hetauda',
+    'Ilam',
+  ];
+  server.answer(
+    listCitiesEndpoint,
+    names.map((city, i) => ({ city, experienceCount: 20 - i, at: [27.7, 85.32] })),
+  );
+  showPage('/browse?continent=asia&country=Nepal&city=Ilam', server);
+  const places = map.getByRole('listitem');
+  await expect.poll(() => places.elements().length).toBe(8);
+  await expect.element(places.nth(6)).toHaveTextContent('Ilam 13');
+  await expect.element(places.last()).toHaveTextContent('+1 more');
+});
+
 it('a search that finds nothing has no map', async () => {
   const server = siteWithLights();
   server.answer(listExperiencesEndpoint, []);
