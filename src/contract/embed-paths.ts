@@ -20,10 +20,18 @@ export type Embedded = { readonly randomId: string } | { readonly place: Embedde
 const withPlace = (path: string, { continent, country, city }: EmbeddedPlace) =>
   browsePath({ continent, country, city }).replace(paths.browse, path);
 
-/** The page in the frame. */
-export function framePath(embedded: Embedded): string {
-  if ('place' in embedded) return withPlace(embedPatterns.place, embedded.place);
-  return embedPatterns.story.replace(':randomId', encodeURIComponent(embedded.randomId));
+/** How a frame looks on a site that is always so. */
+export const looks = ['light', 'dark'] as const;
+export type Look = (typeof looks)[number];
+
+/** The page in the frame. Without a look, it is that of the reader's browser. */
+export function framePath(embedded: Embedded, look?: Look): string {
+  const path =
+    'place' in embedded
+      ? withPlace(embedPatterns.place, embedded.place)
+      : embedPatterns.story.replace(':randomId', encodeURIComponent(embedded.randomId));
+  if (look === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}look=${look}`;
 }
 
 /** The page of the site that it is from. */

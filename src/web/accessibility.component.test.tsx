@@ -9,6 +9,7 @@ import { showComponent, showPage } from '../../test/support/components/show.tsx'
 import { busySite } from '../../test/support/gallery/busy-site.ts';
 import { hardStories } from '../../test/support/gallery/hard-stories.ts';
 import { checkScreens } from '../../test/support/gallery/look-at.ts';
+import { getEmbedEndpoint } from '../contract/endpoints/embeds.ts';
 import { aRankedCity } from '../../test/support/stories/ranked-city.ts';
 import {
   getExperienceEndpoint,
@@ -202,6 +203,14 @@ checkScreens({
     text: 'Example of an answer',
   },
   transparency: { show: () => open(paths.transparency), text: 'Appeals upheld' },
+  embed: { show: () => open(paths.embed), text: 'Code for your site' },
+  'embed of no story': {
+    show() {
+      server.answer(getEmbedEndpoint, () => problem('experience-not-found'));
+      open(`${paths.embed}?experience=joy_0000`);
+    },
+    text: 'There is no story and no list at this address.',
+  },
   wander: {
     show: () => open(`${paths.wander}?country=Germany&city=Jena`),
     text: 'in Jena',

@@ -3,6 +3,7 @@ import {
   experiencePath,
   onlinePaths,
   ownPaths,
+  onlinePaths,
   pagePaths,
   paths,
   browsePath,

@@ -1,4 +1,4 @@
-import { framePath, type Embedded } from '../../contract/embed-paths.ts';
+import { framePath, type Embedded, type Look } from '../../contract/embed-paths.ts';
 import type { Embed } from '../../contract/endpoints/embeds.ts';
 import { localPath, type LanguageCode } from '../../contract/languages.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -9,11 +9,11 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** Of a frame, and up to which width its height is too low for the longest story: phones are wider. */
-const widths = { usual: 480, fitted: 320 };
+/** Of a frame, and the narrowest in which it shows all without scrolling. */
+const widths = { usual: 480, fitted: 280 };
 
 /** Of what is around the text of a story, of what is around the list of a place, and of a frame without stories. */
-const heights = { story: 164, place: 96, none: 160, most: 1_200 };
+const heights = { story: 166, place: 96, none: 160, most: 1_200 };
 
 /** Of a line of text, and the part of it that a letter takes, in a phone's width; of some scripts the double. */
 const lineHeight = 26;
@@ -32,7 +32,7 @@ interface FrameLimits {
   readonly maxHeight?: number | undefined;
 }
 
-/** How large a frame is, so that all of it can be read without scrolling, also where it is as narrow as a phone. */
+/** How large a frame is, so that all of it can be read without scrolling, also where it is as narrow as a column of a phone. */
 export function frameSize(
   { experience, newest }: Embed,
   { maxWidth = Infinity, maxHeight = Infinity }: FrameLimits = {},
@@ -66,16 +66,21 @@ interface Snippet {
   readonly language: LanguageCode;
   readonly title: string;
   readonly size: FrameSize;
+  readonly look?: Look | undefined;
   /** Instead of the one that the server knows. */
   readonly origin?: string;
 }
 
-/** The HTML with which another site shows a story. Where that site allows no style, it is shown as well. */
-export function frameSnippet({ embed, language, title, size, origin = embed.origin }: Snippet) {
-  const src = origin + localPath(language, framePath(embeddedIn(embed)));
+/**
+ * The HTML with which another site shows a story. Where that site allows no inline style, `frameborder` still removes the
+ * border.
+ */
+export function frameSnippet(snippet: Snippet): string {
+  const { embed, language, title, size, look, origin = embed.origin } = snippet;
+  const src = origin + localPath(language, framePath(embeddedIn(embed), look));
   return (
     `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" width="${size.width}" height="${size.height}" ` +
-    `loading="lazy" sandbox="${frameSandbox}" style="max-width:100%;border:0"></iframe>`
+    `loading="lazy" sandbox="${frameSandbox}" frameborder="0" style="max-width:100%"></iframe>`
   );
 }
 

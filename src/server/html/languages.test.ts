@@ -11,6 +11,7 @@ import {
   experiencePath,
   onlinePaths,
   ownPaths,
+  onlinePaths,
   pagePaths,
   paths,
   voteFormPath,

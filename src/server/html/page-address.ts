@@ -11,7 +11,7 @@ const listParameters = Object.keys(BrowseFilterSchema.entries).concat('offset', 
 const parametersByPath: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.browse, listParameters],
   [paths.leaderboard, ['timeframe']],
-  [paths.embed, ['city', 'continent', 'country', 'experience', 'url']],
+  [paths.embed, ['city', 'continent', 'country', 'experience', 'look', 'url']],
   [paths.post, ['city', 'continent', 'country']],
   [paths.wander, ['city', 'country']],
 ]);

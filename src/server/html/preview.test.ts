@@ -4,7 +4,13 @@ import { firstWordDetector } from '../../../test/support/languages/fake-detector
 import { renderingBundle as bundle } from '../../../test/support/server/rendering-bundle.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { localPath } from '../../contract/languages.ts';
-import { browsePath, experiencePath, pagePaths, storyPicturePath } from '../../contract/paths.ts';
+import {
+  browsePath,
+  experiencePath,
+  onlinePaths,
+  pagePaths,
+  storyPicturePath,
+} from '../../contract/paths.ts';
 import { cityPicturePath } from '../../contract/place-paths.ts';
 
 const publicOrigin = 'https://uplift.example.org';
@@ -192,7 +198,7 @@ describe('every page', () => {
     const place = { continent: 'europe', country: 'Germany', city: 'Berlin' };
     const { randomId } = await server.post(place);
     const list = browsePath(place);
-    for (const path of [...pagePaths, list, experiencePath(randomId)]) {
+    for (const path of [...pagePaths, ...onlinePaths, list, experiencePath(randomId)]) {
       const own = (await unfurled(server, localPath(code, path))).result;
       const english = (await unfurled(server, path)).result;
       const wordsIn = ({ ogTitle, ogDescription, ogImage, jsonLD }: typeof own) => {

@@ -1,3 +1,4 @@
+import { getEmbedEndpoint } from '../../../src/contract/endpoints/embeds.ts';
 import {
   createExperienceEndpoint,
   getDailyDoseEndpoint,
@@ -56,6 +57,7 @@ export function busySite(): { server: FakeServer; story: Experience; stories: Ex
     return shared;
   });
   server.answer(getPushOfferEndpoint, { publicKey: 'B'.repeat(87) });
+  server.answer(getEmbedEndpoint, { ...anEmbed, experience: story });
   server.answer(getTransparencyEndpoint, { months: [{ month: '2026-11', ...counts }] });
   server.answer(getReferenceEndpoint, reference(story));
   return { server, story, stories };
@@ -82,6 +84,9 @@ const reference = (example: Experience): Reference => ({
     },
   ],
 });
+
+/** Of nothing yet. */
+const anEmbed = { origin: 'https://uplift.example.org', place: null, newest: [] };
 
 const counts = {
   received: 60,

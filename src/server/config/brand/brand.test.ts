@@ -14,6 +14,7 @@ import {
   dailyDoseFeedPath,
   experiencePath,
   feedPath,
+  onlinePaths,
   pagePaths,
   paths,
   sitePicturePath,
@@ -53,6 +54,7 @@ test('a site with a name of its own has it in every public document, and the def
   const { randomId } = await server.post();
   const named: readonly string[] = [
     ...pagePaths,
+    ...onlinePaths,
     offlinePaths.shell,
     experiencePath(randomId),
     experiencePath('joy_0000'),

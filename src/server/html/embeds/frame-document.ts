@@ -1,4 +1,4 @@
-import { embeddedPath, type Embedded } from '../../../contract/embed-paths.ts';
+import { embeddedPath, type Embedded, type Look } from '../../../contract/embed-paths.ts';
 import type { Embed } from '../../../contract/endpoints/embeds.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { localPath } from '../../../contract/languages.ts';
@@ -24,6 +24,8 @@ interface Frame {
   readonly site: Site;
   /** The style of this site. */
   readonly css: string;
+  /** Of a host that is always light or dark. */
+  readonly look: Look | undefined;
 }
 
 /** What a frame may have at most, and what its texts may have: stories of families of emoji are cut. */
@@ -51,7 +53,7 @@ function placeDocument(embed: Embed, stories: readonly Experience[], frame: Fram
   const path = embeddedPath({ place: embed.place ?? {} });
   const list =
     embed.newest.length === 0
-      ? `<p class="quiet">${t('empty')}</p>`
+      ? `<p class="note">${t('empty')}</p>`
       : `<ol>${stories.map((story) => `<li>${storyIn(story, frame)}</li>`).join('')}</ol>`;
   return documentIn(
     frame,
@@ -64,14 +66,15 @@ function placeDocument(embed: Embed, stories: readonly Experience[], frame: Fram
 /** What is shown in place of what is not there. */
 export function quietDocument(of: 'gone' | 'nothing', frame: Frame): string {
   const sentence = messagesOf(embedMessages, frame.language)(of);
-  return documentIn(frame, sentence, `<p class="quiet">${sentence}</p>`);
+  return documentIn(frame, sentence, `<p class="note">${sentence}</p>`);
 }
 
-function documentIn({ language, css }: Frame, title: string, body: string): string {
+function documentIn({ language, css, look }: Frame, title: string, body: string): string {
   return htmlDocument({
     language: language.code,
     title,
     hasIcon: false,
+    rootAttributes: look === undefined ? '' : ` data-look="${look}"`,
     head: `<style>${css}</style>`,
     body: (body.includes('<svg') ? stampArcs : '') + `<main>${body}</main>`,
   });

@@ -3,16 +3,22 @@ import { papers } from '../../config/brand/colours.ts';
 
 const { morning, evening } = papers;
 
+/** Where `light-dark` is not known, a frame is light. */
+const scheme = '@supports (color:light-dark(#fff,#000))';
+
 /** A postcard as in src/web/ui/postcard, and its stamp, in the least style: it is in every frame. */
 export const frameStyle = [
-  `:root{--surface:${morning.surface};--ink:#2a2132;--quiet:#5d5162;--line:#eaddcf;--mix:45%;--stamp:var(--p);color-scheme:light dark}`,
+  `:root{--surface:${morning.surface};--ink:#2a2132;--quiet:#5d5162;--line:#eaddcf;color-scheme:light}`,
+  `${scheme}{:root{--surface:light-dark(${morning.surface},${evening.surface});--ink:light-dark(#2a2132,#f5edf2);--quiet:light-dark(#5d5162,#c9bed0);--line:light-dark(#eaddcf,#463a54);color-scheme:light dark}`,
+  '[data-look=light]:root{color-scheme:light}',
+  '[data-look=dark]:root{color-scheme:dark}}',
   '*{box-sizing:border-box;margin:0}',
-  `body{min-block-size:100vh;display:grid;gap:.5rem;padding:1px;color:var(--ink);font:1rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}`,
-  "h1,.text,.quiet{font-family:'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Noto Serif',serif}",
-  'h1{padding:.5rem .75rem 0;font-size:1.125rem;line-height:1.3}',
+  'body{min-block-size:100vh;display:grid;padding:1px;color:var(--ink);font:1rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}',
+  "h1,.text,.note{font-family:'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Noto Serif',serif}",
+  'h1{padding:.5rem .75rem;font-size:1.125rem;line-height:1.3}',
   'ol{display:grid;gap:.5rem;padding:0;list-style:none}',
   'article{display:grid;grid-template:1fr auto/minmax(0,1fr) auto;gap:.75rem;block-size:100%;padding:1.25rem;border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}',
-  '@supports (color:color-mix(in oklab,red,red)){article{background:color-mix(in oklab,var(--p) var(--mix),var(--surface))}}',
+  `${scheme}{article{background:light-dark(color-mix(in oklab,var(--p) 45%,${morning.surface}),color-mix(in oklab,var(--p) 14%,${evening.surface}))}}`,
   '.text{grid-column:1/-1;font-size:clamp(1.125rem,1rem + .8vw,1.3125rem);line-height:1.35;white-space:pre-line;text-wrap:pretty}',
   '.short{font-size:clamp(1.25rem,1rem + 1.6vw,1.625rem)}',
   'a{color:inherit;text-decoration:none}',
@@ -21,12 +27,13 @@ export const frameStyle = [
   '.from{align-self:end;font-size:.9375rem;line-height:1.5}',
   '.from>*{display:block}',
   '.place{font-weight:600}',
-  'time,.from>:last-child,.quiet{color:var(--quiet)}',
-  '.quiet{align-self:center;padding:1rem;font-size:1.125rem;text-align:center}',
-  '.more{padding:0 .75rem .5rem;color:var(--quiet)}',
+  'time,.from>:last-child,.more,.note{color:var(--quiet)}',
+  '.note{place-self:center;padding:1rem;font-size:1.125rem;text-align:center}',
+  '.more{padding:.5rem .75rem}',
   '.hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}',
   `svg{align-self:end;inline-size:5.5rem;block-size:5.5rem;overflow:visible;color:${cardColours['on-pastel']};font-family:system-ui,sans-serif;text-anchor:middle;direction:ltr}`,
-  '.disc{fill:var(--stamp);stroke:var(--stamp);stroke-dasharray:0 6.02;stroke-linecap:round;stroke-width:5}',
+  '.disc{--stamp:var(--p);fill:var(--stamp);stroke:var(--stamp);stroke-dasharray:0 6.02;stroke-linecap:round;stroke-width:5}',
+  `${scheme}{.disc{--stamp:light-dark(var(--p),color-mix(in srgb,var(--p) 88%,#000))}}`,
   '.ring,.mark{fill:none;stroke:currentcolor}',
   '.mark{stroke-linecap:round;stroke-linejoin:round;stroke-width:2.25}',
   'text{fill:currentcolor;font-size:8px;font-weight:600;letter-spacing:.06em;text-transform:uppercase}',
@@ -34,8 +41,6 @@ export const frameStyle = [
   '.emoji{font-size:23px}',
   '.votes{font-size:14px;font-weight:700;letter-spacing:0;text-anchor:end}',
   ...pastels.map((pastel, at) => `.p${at}{--p:${pastel}}`),
-  `@media (prefers-color-scheme:dark){:root{--surface:${evening.surface};--ink:#f5edf2;--quiet:#c9bed0;--line:#463a54;--mix:14%}.disc{--stamp:color-mix(in srgb,var(--p) 88%,#000)}.emoji{opacity:.88}}`,
-  '@media (prefers-contrast:more){:root{--ink:#000;--quiet:#000;--line:#000;--mix:0%}}',
-  '@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root{--surface:#000;--ink:#fff;--quiet:#fff;--line:#fff}}',
+  '@media (prefers-contrast:more){:root{--ink:light-dark(#000,#fff);--quiet:light-dark(#000,#fff);--line:light-dark(#000,#fff)}article{background:light-dark(#fff,#000)}}',
   '@media (forced-colors:active){svg{color:CanvasText}.disc{fill:Canvas;stroke:CanvasText;stroke-width:1}}',
 ].join('\n');

@@ -39,7 +39,7 @@ test('a story and a place have all fields of oEmbed, as JSON and as XML, for the
     html:
       `<iframe src="${origin}/embed/experience/${randomId}" title="A story from Berlin, Germany" width="${width}" ` +
       `height="${height}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" ` +
-      `style="max-width:100%;border:0"></iframe>`,
+      `frameborder="0" style="max-width:100%"></iframe>`,
     width: 480,
     height: expect.any(Number),
   });

@@ -3,7 +3,9 @@ import {
   embeddedPath,
   embedPatterns,
   framePath,
+  looks,
   type Embedded,
+  type Look,
 } from '../../../contract/embed-paths.ts';
 import { localPath, type LanguageCode } from '../../../contract/languages.ts';
 import type { RenderedResponse } from '../../cache/encoded-response.ts';
@@ -44,10 +46,13 @@ export function embedRoutes(app: FastifyInstance, deps: PageDeps): void {
     embedded: Embedded | undefined,
   ): Promise<void> {
     const language = languageOf(request);
+    const asked = searchOf(request).get('look');
+    const look = looks.find((each) => each === asked);
+    const path = embedded === undefined ? '/' : framePath(embedded, look);
     return router.sendCached(request, reply, {
-      key: `frame ${localPath(language, embedded === undefined ? '/' : framePath(embedded))}`,
-      parameters: ['continent', 'country', 'city'],
-      render: (network) => render({ embedded, language, network }),
+      key: `frame ${localPath(language, path)}`,
+      parameters: ['continent', 'country', 'city', 'look'],
+      render: (network) => render({ embedded, look, language, network }),
     });
   }
 }
@@ -55,6 +60,7 @@ export function embedRoutes(app: FastifyInstance, deps: PageDeps): void {
 interface FrameRequest {
   /** Undefined where the address names no place that there is. */
   readonly embedded: Embedded | undefined;
+  readonly look: Look | undefined;
   readonly language: LanguageCode;
   readonly network: string;
 }
@@ -73,8 +79,8 @@ function frameRenderer(deps: PageDeps): RenderFrame {
     'content-type': 'text/html; charset=utf-8',
     'x-robots-tag': 'noindex',
   };
-  return async ({ embedded, language, network }) => {
-    const frame = { language: bundle.languages[language], site, css };
+  return async ({ embedded, look, language, network }) => {
+    const frame = { language: bundle.languages[language], site, css, look };
     const found =
       embedded && (await orNothing(() => toEmbed(deps, embeddedPath(embedded), network)));
     if (found === undefined) {

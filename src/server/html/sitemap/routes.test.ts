@@ -36,6 +36,7 @@ test('the sitemap lists every page, place and story, until the story is hidden, 
     '/today',
     '/wander',
     '/developers',
+    '/embed',
   ];
   expect(all.slice(0, pages.length + 2)).toEqual([...pages, '/de', '/de/browse']);
   const inEnglish = all.filter((path) => !/^\/[a-z]{2}(\/|$)/.test(path));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { embeddedPath } from '../../../contract/embed-paths.ts';
+import { embeddedPath, looks } from '../../../contract/embed-paths.ts';
 import { limits } from '../../../contract/limits.ts';
 import { browsePath, experiencePath, paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
@@ -11,7 +11,7 @@ import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageDefinition, PageProps } from '../../router/page.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
-import { TextField } from '../../ui/form/Field.tsx';
+import { SelectField, TextField } from '../../ui/form/Field.tsx';
 import { usePath } from '../../ui/Link.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { Offer } from './Offer.tsx';
@@ -32,10 +32,13 @@ const queryOf = (search: URLSearchParams) =>
 
 /** The page that is asked for: by its address, by the identifier of a story or by a place; otherwise the list of all. */
 function pageIn(search: URLSearchParams): string {
-  const { url = '', experience = '', ...place } = Object.fromEntries(search);
+  const { url = '', experience = '', look: _, ...place } = Object.fromEntries(search);
   if (url.trim() !== '') return url.trim();
   return experience === '' ? browsePath(place) : experiencePath(experience);
 }
+
+/** Of a site that is always so; otherwise that of the reader's browser. */
+const lookIn = (search: URLSearchParams) => looks.find((look) => look === search.get('look'));
 
 function EmbedPage({ search }: PageProps) {
   const t = useMessages(embedMessages);
@@ -48,7 +51,7 @@ function EmbedPage({ search }: PageProps) {
         <p className="quiet">{t('lead')}</p>
         <AddressForm search={search} isWrong={isWrong} />
       </div>
-      {data && !isWrong ? <Offer embed={data} /> : null}
+      {data && !isWrong ? <Offer embed={data} look={lookIn(search)} /> : null}
       {isError && !isWrong ? (
         <LoadFailure title={t('notLoaded')} onRetry={() => retryQuery(refetch)} />
       ) : null}
@@ -77,6 +80,16 @@ function AddressForm({ search, isWrong }: Pick<PageProps, 'search'> & { isWrong:
         maxLength={limits.pageUrl.max}
         defaultValue={isAsked && found !== '' ? origin + found : (search.get('url') ?? '')}
       />
+      <SelectField
+        key={lookIn(search)}
+        name="look"
+        label={t('look')}
+        defaultValue={lookIn(search) ?? ''}
+      >
+        <option value="">{t('auto')}</option>
+        <option value="light">{t('light')}</option>
+        <option value="dark">{t('dark')}</option>
+      </SelectField>
       <SubmitButton>{t('show')}</SubmitButton>
     </form>
   );

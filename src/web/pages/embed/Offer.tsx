@@ -1,4 +1,4 @@
-import { framePath } from '../../../contract/embed-paths.ts';
+import { framePath, looks, type Look } from '../../../contract/embed-paths.ts';
 import type { Embed } from '../../../contract/endpoints/embeds.ts';
 import { embeddedIn, frameSandbox, frameSize, frameSnippet } from '../../../domain/embeds/frame.ts';
 import { embedMessages } from '../../../messages/areas/site/embeds.ts';
@@ -13,13 +13,13 @@ import { useOrigin } from './use-origin.ts';
 import styles from './EmbedPage.module.css';
 
 /** The code for a site, and what it shows there, on a light page and on a dark one. */
-export function Offer({ embed }: { embed: Embed }) {
+export function Offer({ embed, look }: { embed: Embed; look: Look | undefined }) {
   const language = useLanguage();
   const t = useMessages(embedMessages);
   const origin = useOrigin(embed.origin);
   const title = embedTitle(embed, language);
   const size = frameSize(embed);
-  const code = frameSnippet({ embed, language: language.code, title, size, origin });
+  const code = frameSnippet({ embed, language: language.code, title, size, look, origin });
   return (
     <div className="stack loose">
       <h2>{title}</h2>
@@ -43,8 +43,9 @@ export function Offer({ embed }: { embed: Embed }) {
         </Button>
       </div>
       <div className={`tiles ${styles.previews}`}>
-        <Preview embed={embed} title={title} look="light" />
-        <Preview embed={embed} title={title} look="dark" />
+        {(look === undefined ? looks : [look]).map((each) => (
+          <Preview key={each} embed={embed} title={title} look={each} />
+        ))}
       </div>
     </div>
   );
@@ -53,7 +54,7 @@ export function Offer({ embed }: { embed: Embed }) {
 interface PreviewProps {
   readonly embed: Embed;
   readonly title: string;
-  readonly look: 'light' | 'dark';
+  readonly look: Look;
 }
 
 function Preview({ embed, title, look }: PreviewProps) {
@@ -65,7 +66,7 @@ function Preview({ embed, title, look }: PreviewProps) {
       <div className={styles[look]}>
         <iframe
           className={styles.frame}
-          src={usePath(framePath(embeddedIn(embed)))}
+          src={usePath(framePath(embeddedIn(embed), look))}
           title={title}
           width={width}
           height={height}
