@@ -14,6 +14,7 @@ import { focusHeading } from '../router/focus-heading.ts';
 import type { PageDefinition, PageProps } from '../router/page.ts';
 import { useSite } from '../router/site.ts';
 import { closeOverlays, isOverlayEntry, settleOverlays } from '../ui/overlay/overlays.ts';
+import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 import { useLanguage } from '../ui/text/messages.ts';
 import { matchRoute, notFound, type PageRoute } from './routes.ts';
 
@@ -152,8 +153,7 @@ function pageChanger(client: QueryClient, show: Show): Changer['showPage'] {
 }
 
 function withTransition(change: () => void): Promise<void> | void {
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isReduced || !('startViewTransition' in document)) return change();
+  if (prefersReducedMotion() || !('startViewTransition' in document)) return change();
   const { ready, updateCallbackDone } = document.startViewTransition(change);
   // Another navigation skips a transition that has not begun.
   ready.catch(() => undefined);

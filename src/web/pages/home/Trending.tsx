@@ -5,6 +5,7 @@ import { browsePath } from '../../../contract/paths.ts';
 import { homeMessages } from '../../../messages/areas/home.ts';
 import { queryOptionsFor } from '../../api/query.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { useMessages } from '../../ui/text/messages.ts';
 import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
 import { ExperienceTeaser } from '../ExperienceTeaser.tsx';
@@ -98,8 +99,6 @@ function Carousel({ stories }: { stories: readonly Experience[] }) {
 
 const interval = 4000;
 const scrollTimeout = 1000;
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Scrolls a row of `count` items to the next one every 4 seconds, from the last to the first, while it is seen; not while

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapPoint } from '../../../../domain/places/map-projection.ts';
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
 import { flyTo } from './fly-to.ts';
 import { dotPath } from './lights.ts';
 import styles from './Lights.module.css';
@@ -16,7 +17,7 @@ export function Arrival({ at, card }: { at: MapPoint; card: NewStory['card'] }) 
   const light = useRef<SVGPathElement>(null);
   const [hasArrived, setArrived] = useState(false);
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (prefersReducedMotion()) return undefined;
     if (card.current === null || light.current === null) return undefined;
     return flyTo(card.current, light.current, () => setArrived(true));
   }, [card]);

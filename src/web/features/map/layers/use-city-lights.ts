@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CityLight } from '../../../../contract/endpoints/places.ts';
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
 import { cityLightsQuery, shownStatsQuery } from '../map-queries.ts';
 import { grownLights } from './lights.ts';
 
@@ -34,8 +35,7 @@ function useSparks(lights: readonly CityLight[]): ReadonlySet<string> {
   useEffect(() => {
     const grown = before.current.length === 0 ? noSparks : grownLights(before.current, lights);
     before.current = lights;
-    if (grown.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches)
-      return undefined;
+    if (grown.size === 0 || prefersReducedMotion()) return undefined;
     setSparks(grown);
     const timer = setTimeout(() => setSparks(noSparks), sparkTime);
     return () => clearTimeout(timer);
