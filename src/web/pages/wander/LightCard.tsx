@@ -48,7 +48,7 @@ export function LightCard({ light, isUnasked }: LightCardProps) {
   if (story) {
     const next = stories[(index + 1) % stories.length];
     const another = next === story ? undefined : () => setShown(next?.randomId);
-    return <StoryCard {...{ story, another, isUnasked }} />;
+    return <StoryCard {...{ story, another, isUnasked }} at={light.at} />;
   }
   if (data === undefined && !isError) return <LoadingCard />;
   return <NoStory light={light} isError={isError} onRetry={() => retryQuery(refetch)} />;
@@ -64,11 +64,12 @@ function readableFirst(stories: readonly Experience[], languages: readonly strin
 
 interface StoryCardProps {
   readonly story: Experience;
+  readonly at: WanderLight['at'];
   readonly another: (() => void) | undefined;
   readonly isUnasked: boolean;
 }
 
-function StoryCard({ story, another, isUnasked }: StoryCardProps) {
+function StoryCard({ story, at, another, isUnasked }: StoryCardProps) {
   const client = useQueryClient();
   const t = useMessages(wanderMessages);
   const stories = useMessages(storiesMessages);
@@ -78,6 +79,10 @@ function StoryCard({ story, another, isUnasked }: StoryCardProps) {
   const isLow = useMediaQuery('(height < 30rem)');
   const href = experiencePath(randomId);
   const open = () => showAtOnce(client, story);
+  const sharePlace = () => {
+    const place = { kind: 'place', country, city, at, experience: story } as const;
+    dialogs.open({ kind: 'share-ritual', ritual: place });
+  };
   return (
     <Postcard
       size="card"
@@ -95,13 +100,9 @@ function StoryCard({ story, another, isUnasked }: StoryCardProps) {
             <LinkButton href={href} onClick={open}>
               {t('read')}
             </LinkButton>
-            <Button
-              variant="quiet"
-              data-shortcut="s"
-              onClick={() => dialogs.open({ kind: 'share', experience: story })}
-            >
+            <Button variant="quiet" data-shortcut="s" onClick={sharePlace}>
               <ShareIcon />
-              <span className={styles.label}>{stories('share')}</span>
+              <span className={styles.label}>{t('sharePlace')}</span>
             </Button>
             {another ? (
               <Button variant="quiet" onClick={another}>

@@ -1,19 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dayPartAt } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
-import { useDialogs } from '../../router/dialogs.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
-import { ChevronRightIcon, PauseIcon, PlayIcon, ShareIcon } from '../../ui/icons.tsx';
+import { ChevronRightIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import { dawnListId } from './DawnList.tsx';
 import { LightCard } from './LightCard.tsx';
 import { zoomStep } from './map/gestures.ts';
 import type { WanderLight } from './map/plane.ts';
 import type { useWander } from './use-wander.ts';
-import { lightStoriesQuery } from './wander-queries.ts';
 import surface from './MapSurface.module.css';
 import styles from './WanderStage.module.css';
 
@@ -83,15 +80,7 @@ function Hint({ unknown }: { unknown: string | undefined }) {
 
 function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
   const t = useMessages(wanderMessages);
-  const client = useQueryClient();
-  const dialogs = useDialogs();
-  const { isDrifting, light, toggleDrift, zoomBy } = wander;
-  const sharePlace = (shared: WanderLight) => {
-    const { country, city, at } = shared;
-    const [experience] = client.getQueryData(lightStoriesQuery(shared).queryKey) ?? [];
-    const place = { country, city, at, ...(experience && { experience }) };
-    dialogs.open({ kind: 'share-ritual', ritual: { kind: 'place', ...place } });
-  };
+  const { isDrifting, toggleDrift, zoomBy } = wander;
   return (
     <div className={styles.controls} data-covers>
       <button type="button" className="icon-button" onClick={() => zoomBy(zoomStep)}>
@@ -106,12 +95,6 @@ function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
         {isDrifting ? <PauseIcon /> : <PlayIcon />}
         <span className="visually-hidden">{t(isDrifting ? 'pause' : 'drift')}</span>
       </button>
-      {light ? (
-        <button type="button" className="icon-button" onClick={() => sharePlace(light)}>
-          <ShareIcon />
-          <span className="visually-hidden">{t('sharePlace')}</span>
-        </button>
-      ) : null}
       <FragmentLink className="icon-button" id={dawnListId}>
         <ListIcon />
         <span className="visually-hidden">{t('list')}</span>

@@ -4,11 +4,16 @@ import { minute } from '../../../contract/durations.ts';
 import type { CityLight } from '../../../contract/endpoints/places.ts';
 import { localPath } from '../../../contract/languages.ts';
 import { wanderPath } from '../../../contract/place-paths.ts';
+import { pageTitle } from '../../../contract/site.ts';
 import { inOrderOfDawn } from '../../../domain/places/dawn.ts';
+import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
+import { messagesOf, placeNamesIn } from '../../../messages/language.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { useStore } from '../../browser/store.ts';
 import { lightKey } from '../../features/map/layers/lights.ts';
 import { worldMapQuery } from '../../features/map/map-queries.ts';
+import { useSite } from '../../router/site.ts';
+import { reducedMotion } from '../../ui/reduced-motion.ts';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage } from '../../ui/text/messages.ts';
 import { lightTowards, wanderLights, type WanderLight } from './map/plane.ts';
@@ -98,7 +103,7 @@ const wayOver = (
 /** With reduced motion it does not drift until somebody asks for it. */
 function useDriftSwitch(): readonly [boolean, () => void] {
   const [chosen, setChosen] = useState<boolean>();
-  const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isReduced = useMediaQuery(reducedMotion);
   const isOn = chosen ?? !isReduced;
   return [isOn, () => setChosen(!isOn)];
 }
@@ -149,11 +154,20 @@ function useIsAtHand(): (light: WanderLight) => boolean {
   );
 }
 
-/** The address names the light in the ring: for a reload, for Back and to share. */
+/** The address and the title name the light in the ring: for a reload, for Back, to share, and among other tabs. */
 function useAddressOf(light: WanderLight | undefined): void {
-  const { code } = useLanguage();
+  const client = useQueryClient();
+  const language = useLanguage();
+  const site = useSite();
   useEffect(() => {
-    if (light === undefined) return;
-    history.replaceState(history.state, '', localPath(code, wanderPath(light)));
-  }, [code, light]);
+    if (light === undefined) return undefined;
+    history.replaceState(history.state, '', localPath(language.code, wanderPath(light)));
+    const name = messagesOf(wanderMessages, language)('stories', placeNamesIn(light, language));
+    const write = () => {
+      document.title = pageTitle(name, site);
+    };
+    write();
+    // With each answer the page names the place that it was opened with: this is written after it.
+    return client.getQueryCache().subscribe(write);
+  }, [client, language, light, site]);
 }

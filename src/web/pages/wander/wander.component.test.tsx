@@ -215,9 +215,12 @@ it('a place without stories is named, and the map begins elsewhere', async () =>
   await expect.element(map).toMatchTextContent('in Lima');
 });
 
-it('the title names the place of the address', async () => {
+it('the title names the place of the address, then that of the light in the ring', async () => {
   await wander('/wander?country=Germany&city=Berlin');
   await expect.poll(() => document.title).toMatch(/^Good stories from Berlin, Germany/);
+  await button('Next light').click();
+  await expect.element(card).toMatchTextContent('A boy gave me his umbrella.');
+  await expect.poll(() => document.title).toMatch(/^Good stories from Lima, Peru/);
 });
 
 it('without stories it says so, and offers to share the first', async () => {

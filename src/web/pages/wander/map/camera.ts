@@ -19,6 +19,14 @@ export function limited({ x, y, zoom }: Camera): Camera {
   };
 }
 
+/** Nearer by a factor, so that a spot stays where it is on the screen. */
+export const zoomedAround = ({ x, y, zoom }: Camera, spot: Spot, factor: number): Camera =>
+  limited({
+    x: spot.x - eastward(x, spot.x) / factor,
+    y: spot.y - (spot.y - y) / factor,
+    zoom: zoom * factor,
+  });
+
 /** A way from one place to another, on the shorter way around the world. Times are in milliseconds. */
 export interface Flight {
   readonly from: Camera;

@@ -51,7 +51,7 @@ export function followGestures(element: HTMLElement, map: WanderMap, signal: Abo
       const isSecond =
         lastTap && point.time - lastTap.time < tap.twice && gap(point, lastTap) < tap.near;
       lastTap = isSecond ? undefined : point;
-      if (isSecond) map.zoomBy(zoomStep);
+      if (isSecond) map.zoomBy(zoomStep, point);
       else map.pick(point);
       return;
     }

@@ -30,6 +30,8 @@ const shades = { width: 160, height: 90 };
 const dusk = { night: -12, day: 3 };
 /** The light between day and night: how strong it is at a height of the sun, and from where it turns into gold. */
 const glow = { height: -2, reach: 8, dawn: 0.8, dusk: 0.4, gold: { from: -5, to: 4 } };
+/** At midnight and at noon the morning and the evening meet: near the poles one sees it. The sine of the hours between. */
+const meeting = 0.4;
 
 /** Paints the land by day, over it that by night where it is night, and between them the light of the dawn. */
 export function paintWorld(
@@ -92,13 +94,16 @@ function shadesOf(view: View, time: number, palette: Palette) {
     const x = view.x + ((column + 0.5) * view.width) / shades.width / view.world;
     return (x - 0.5) * fullTurn - radians(sun.longitude);
   });
-  const columns = angles.map((angle) => ({ cos: Math.cos(angle), isMorning: Math.sin(angle) < 0 }));
+  const columns = angles.map((angle) => ({
+    cos: Math.cos(angle),
+    morning: smoothStep(0.5 - Math.sin(angle) / (2 * meeting)),
+  }));
   for (let row = 0; row < shades.height; row++) {
     const y = view.y + ((row + 0.5) * view.height) / shades.height / view.world;
     const latitude = radians(latitudeOf(y));
     const always = Math.sin(latitude) * Math.sin(radians(sun.latitude));
     const daily = Math.cos(latitude) * Math.cos(radians(sun.latitude));
-    for (const [column, { cos, isMorning }] of columns.entries()) {
+    for (const [column, { cos, morning }] of columns.entries()) {
       const height = (Math.asin(always + daily * cos) * 180) / Math.PI;
       const at = 4 * (row * shades.width + column);
       const isNight = smoothStep((dusk.day - height) / (dusk.day - dusk.night));
@@ -106,12 +111,10 @@ function shadesOf(view: View, time: number, palette: Palette) {
       const up = smoothStep((height - glow.gold.from) / (glow.gold.to - glow.gold.from));
       const near = Math.exp(-2 * ((height - glow.height) / glow.reach) ** 2);
       for (let i = 0; i < 3; i++) {
-        const [from = 0, to = 0] = isMorning
-          ? [dawn?.[i], gold?.[i]]
-          : [evening?.[i], evening?.[i]];
-        light.data[at + i] = from + up * (to - from);
+        const [red = 0, yellow = 0, violet = 0] = [dawn?.[i], gold?.[i], evening?.[i]];
+        light.data[at + i] = between(violet, between(red, yellow, up), morning);
       }
-      light.data[at + 3] = 255 * near * (isMorning ? glow.dawn : glow.dusk);
+      light.data[at + 3] = 255 * near * between(glow.dusk, glow.dawn, morning);
     }
   }
   return { shade: pictureOf(shade), light: pictureOf(light) };
@@ -122,6 +125,8 @@ function pictureOf(data: ImageData): HTMLCanvasElement {
   contextOf(canvas, data)?.putImageData(data, 0, 0);
   return canvas;
 }
+
+const between = (from: number, to: number, part: number) => from + part * (to - from);
 
 function smoothStep(part: number): number {
   const within = Math.min(1, Math.max(0, part));

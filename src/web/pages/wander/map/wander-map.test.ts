@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorldMap } from '../../../../contract/endpoints/place-files.ts';
 import type { CityLight } from '../../../../contract/endpoints/places.ts';
 import { firstLight, lightAfter, lightAlongDawn } from '../route.ts';
-import { cameraAt, durationOf, limited, throwEnd } from './camera.ts';
+import { cameraAt, durationOf, limited, throwEnd, zoomedAround } from './camera.ts';
 import { ringsOf, lightTowards, nearestLight, spotOf, wanderLights } from './plane.ts';
 
 const city = (name: string, at: [number, number], experienceCount = 1): CityLight => {
@@ -63,6 +63,17 @@ describe('letting go of the map', () => {
     expect(y).toBeGreaterThan(light('Ushuaia').y);
     expect(y).toBeLessThan(0.25);
   });
+});
+
+it('a double tap brings nearer what is under the finger, which stays there, also across the edge of the world', () => {
+  const from = { ...spotOf([0, 170]), zoom: 1.5 };
+  const finger = spotOf([20, -150]);
+  const to = zoomedAround(from, finger, 2);
+  expect(to.zoom).toBe(3);
+  // Half as far from the finger, at twice the size.
+  expect(to.x).toBeCloseTo(spotOf([0, -170]).x);
+  expect(to.y).toBeCloseTo((from.y + finger.y) / 2);
+  expect(zoomedAround(from, from, 2)).toEqual({ ...from, zoom: 3 });
 });
 
 it('an arrow key goes to the next light that way', () => {

@@ -1,4 +1,13 @@
-import { cameraAt, durationOf, limited, throwEnd, type Camera, type Flight } from './camera.ts';
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
+import {
+  cameraAt,
+  durationOf,
+  limited,
+  throwEnd,
+  zoomedAround,
+  type Camera,
+  type Flight,
+} from './camera.ts';
 import { distance, nearestLight, type Spot, type WanderLight } from './plane.ts';
 import type { Scene, SceneCanvas } from './scene.ts';
 
@@ -99,21 +108,24 @@ export class WanderMap {
     if (this.#flight) this.release({ x: 0, y: 0 });
   }
 
-  /** Nearer or farther, by a factor, around the ring. */
-  zoomBy(factor: number): void {
-    const light = this.#target ?? nearestLight(this.#lights, this.#camera);
+  /** Nearer or farther, by a factor: around the ring, or to the light that is nearest then, around a point of the canvas. */
+  zoomBy(factor: number, point?: Spot): void {
+    const around =
+      point && zoomedAround(this.#camera, this.#canvas.spotAt(this.#camera, point), factor);
+    const light = around
+      ? nearestLight(this.#lights, around)
+      : (this.#target ?? nearestLight(this.#lights, this.#camera));
     if (light) this.#fly(light, zoomTime, true, this.#camera.zoom * factor);
   }
 
   #fly(light: WanderLight, duration: number, isSlow: boolean, zoom = this.#camera.zoom): void {
     if (light !== this.#target) this.#events.onMove(false);
     this.#target = light;
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#flight = {
       from: this.#camera,
       to: limited({ x: light.x, y: light.y, zoom }),
       start: performance.now(),
-      duration: isReduced ? 0 : duration,
+      duration: prefersReducedMotion() ? 0 : duration,
       isSlow,
     };
     this.redraw();
