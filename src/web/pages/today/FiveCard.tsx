@@ -50,12 +50,12 @@ export function FiveCard({ experience, reason, isRead = false, onOpen }: FiveCar
         ) : null
       }
       place={
-        <>
+        <p className="cluster">
           <Link className="name" href={experiencePath(randomId)} dir="auto" onClick={onOpen}>
             {rich('from', { hidden, place: <PlaceName {...experience} /> })}
           </Link>
           <LanguageLabel lang={lang} />
-        </>
+        </p>
       }
       stamp={<OwnPostmark className={styles.stamp} experience={experience} />}
     />

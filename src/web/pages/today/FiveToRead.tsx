@@ -41,12 +41,14 @@ export function FiveToRead({ stories, show, hasRead, end, chosenAt = 0, sent }: 
   const isRead = ({ randomId }: ChosenStory) => hasRead(randomId);
   const read = stories.filter(isRead).length;
   const next = stories.findIndex((story) => !isRead(story));
-  const open = ({ experience }: ChosenStory) => {
-    const ids = stories.map(({ randomId }) => randomId);
+  const open = ({ experience }: ChosenStory, inOrder = stories) => {
+    const ids = inOrder.map(({ randomId }) => randomId);
     chooseTrail({ stories: ids, total: ids.length, end });
     show(experience);
   };
   const first = stories[next];
+  // Next leads to those that are left, and the sun stands as high as many were read.
+  const readFirst = stories.toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
   return (
     <FiveLayout
       title={sent?.title ?? app('five')}
@@ -66,7 +68,7 @@ export function FiveToRead({ stories, show, hasRead, end, chosenAt = 0, sent }: 
           variant="primary"
           href={experiencePath(first.randomId)}
           data-shortcut="j"
-          onClick={() => open(first)}
+          onClick={() => open(first, readFirst)}
         >
           {t((read > 0 && goOnWith[next]) || 'begin')}
         </LinkButton>

@@ -175,12 +175,22 @@ it('a small site has as many as it has stories', async () => {
   await expect.element(heading('That’s enough good for today')).toBeVisible();
 });
 
-it('after a story from the middle, the button goes on with the first, and the rays on its page lead back', async () => {
+it('after a story from the middle, the rays lead back, and from the first Next leads through those that are left', async () => {
   showPage(paths.today, siteWith(storiesWith(5)));
   await expect.poll(() => cards().elements()).toHaveLength(5);
   await cards().nth(2).getByRole('link').click();
-  await page.getByRole('link', { name: 'Story 3 of 5. Back to today’s five' }).click();
-  await expect.element(page.getByRole('link', { name: 'Go on with the first' })).toBeVisible();
+  const rays = page.getByRole('link', { name: /^Story \d of 5/ });
+  await expect.element(rays).toMatchTextContent('Story 3 of 5. Back to today’s five');
+  const third = address();
+  await rays.click();
+  await page.getByRole('link', { name: 'Go on with the first' }).click();
+  for (const place of [2, 3, 4, 5]) {
+    await expect.element(rays).toMatchTextContent(`Story ${place} of 5`);
+    expect(address()).not.toBe(third);
+    const name = place < 5 ? 'Next story' : 'Finish';
+    await page.getByRole('link', { name }).click();
+  }
+  await expect.element(page.getByText('That’s enough good for today')).toBeVisible();
 });
 
 it('a story of the five says why it is one, and has no others below it', async () => {

@@ -14,6 +14,9 @@ const text = ['ink', 'ink-quiet', 'accent', 'amber', 'danger', 'success'];
 const papers = ['paper', 'surface', 'wash', 'amber-wash'];
 const readable = [
   ...text.flatMap((ink) => papers.map((paper) => [ink, paper])),
+  // The sky of today's five.
+  ['ink', 'dawn'],
+  ['ink-quiet', 'dawn'],
   ...['sunrise-coral', 'sunrise-gold', 'paper-light'].map((paper) => ['on-sunrise', paper]),
 ];
 const visible = [
