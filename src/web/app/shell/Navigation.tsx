@@ -16,6 +16,14 @@ const QuietSwitch = lazyPart(
   async () => (await import('../../features/quiet/QuietSwitch.tsx')).QuietSwitch,
 );
 
+/** What is in the menu and in the footer of each page. */
+export const quietLinks = [
+  { href: paths.today, name: 'five' },
+  { href: paths.wander, name: 'wander' },
+  { href: paths.album, name: 'album' },
+  { href: paths.yourStories, name: 'yourStories' },
+] as const;
+
 /** The menu has all of them, the header the second to the fifth. */
 const links = [
   { href: paths.home, name: 'today' },
@@ -23,10 +31,7 @@ const links = [
   { href: paths.post, name: 'post' },
   { href: paths.leaderboard, name: 'rankings' },
   { href: paths.about, name: 'community' },
-  { href: paths.today, name: 'five' },
-  { href: paths.wander, name: 'wander' },
-  { href: paths.album, name: 'album' },
-  { href: paths.yourStories, name: 'yourStories' },
+  ...quietLinks,
 ] as const;
 
 /** The id of the menu, for the button that opens it. */

@@ -10,6 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 import { PostmarkPaths } from '../../ui/Postmark.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { Header } from './Header.tsx';
+import { quietLinks } from './Navigation.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import styles from './Shell.module.css';
 
@@ -60,11 +61,13 @@ function Footer() {
               </Link>
             </li>
           ))}
-          <li>
-            <Link href={paths.yourStories} className="target">
-              {t('yourStories')}
-            </Link>
-          </li>
+          {quietLinks.map(({ href, name }) => (
+            <li key={href}>
+              <Link href={href} className="target">
+                {t(name)}
+              </Link>
+            </li>
+          ))}
           <li>
             <Link
               href={`${paths.about}#${languagesId}`}

@@ -81,6 +81,18 @@ it('the footer links to the community, its guidelines and privacy', async () => 
   await expect.poll(address).toBe(paths.about);
 });
 
+it('the footer links to what only the menu has on a phone: today’s five, the map, the album and one’s stories', async () => {
+  showPage(paths.home);
+  const pathOf = (name: string) =>
+    footer.getByRole('link', { name }).element().getAttribute('href');
+  expect(['Today’s five', 'Wander', 'Your album', 'Your stories'].map(pathOf)).toEqual([
+    paths.today,
+    paths.wander,
+    paths.album,
+    paths.yourStories,
+  ]);
+});
+
 it('the first stop of the Tab key skips to the content', async () => {
   showPage(paths.leaderboard);
   await expect.element(page.getByRole('link', { name: 'This Week' })).toBeVisible();
