@@ -1292,22 +1292,6 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
   album: {
     description: 'الأختام التي وضعتها، بحسب البلد. تبقى في هذا المتصفح وحده.',
     sum: '{stamps} {fromCountries}',
-    stamps: {
-      zero: 'لا أختام',
-      one: 'ختم واحد',
-      two: 'ختمان',
-      few: '{count} أختام',
-      many: '{count} ختمًا',
-      other: '{count} ختم',
-    },
-    fromCountries: {
-      zero: 'بلا بلدان',
-      one: 'من بلد واحد',
-      two: 'من بلدين',
-      few: 'من {count} بلدان',
-      many: 'من {count} بلدًا',
-      other: 'من {count} بلد',
-    },
     needsScript: 'أختامك في هذا المتصفح وحده. ولعرضها تحتاج هذه الصفحة إلى JavaScript.',
     stamp: '{city}، {country}، ختم بتاريخ {date}',
     more: '+{number}',

@@ -1173,8 +1173,6 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
   album: {
     description: 'Die Stempel, die du gegeben hast, nach Ländern. Sie bleiben in diesem Browser.',
     sum: '{stamps} {fromCountries}',
-    stamps: { one: '{count} Stempel', other: '{count} Stempel' },
-    fromCountries: { one: 'aus {count} Land', other: 'aus {count} Ländern' },
     needsScript:
       'Deine Stempel gibt es nur in diesem Browser. Um sie zu zeigen, braucht die Seite JavaScript.',
     stamp: '{city}, {country}, gestempelt am {date}',

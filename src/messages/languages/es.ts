@@ -1196,12 +1196,6 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
   album: {
     description: 'Los sellos que has dado, por países. Se quedan en este navegador.',
     sum: '{stamps} {fromCountries}',
-    stamps: { one: '{count} sello', many: '{count} de sellos', other: '{count} sellos' },
-    fromCountries: {
-      one: 'de {count} país',
-      many: 'de {count} de países',
-      other: 'de {count} países',
-    },
     needsScript:
       'Tus sellos solo están en este navegador. Para mostrarlos, esta página necesita JavaScript.',
     stamp: '{city}, {country}, sello del {date}',

@@ -1209,8 +1209,6 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
   album: {
     description: 'Les tampons que tu as donnés, par pays. Ils restent dans ce navigateur.',
     sum: '{stamps} {fromCountries}',
-    stamps: { one: '{count} tampon', many: '{count} de tampons', other: '{count} tampons' },
-    fromCountries: { one: 'de {count} pays', many: 'de {count} de pays', other: 'de {count} pays' },
     needsScript:
       'Tes tampons n’existent que dans ce navigateur. Pour les montrer, cette page a besoin de JavaScript.',
     stamp: '{city}, {country}, tamponné : {date}',

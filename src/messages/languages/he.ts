@@ -1155,8 +1155,6 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
   album: {
     description: 'החותמות שהטבעתם, לפי מדינות. הן נשמרות רק בדפדפן הזה.',
     sum: '{stamps} {fromCountries}',
-    stamps: { one: 'חותמת אחת', two: 'שתי חותמות', other: '{count} חותמות' },
-    fromCountries: { one: 'ממדינה אחת', two: 'משתי מדינות', other: 'מ־{count} מדינות' },
     needsScript: 'החותמות שלכם נמצאות רק בדפדפן הזה. כדי להציג אותן הדף צריך JavaScript.',
     stamp: '{city}, {country}, הוטבעה בתאריך {date}',
     more: '+{number}',

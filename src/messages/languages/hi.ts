@@ -1125,8 +1125,6 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
   album: {
     description: 'आपकी लगाई मुहरें, देशों के हिसाब से। ये सिर्फ़ इसी ब्राउज़र में रहती हैं।',
     sum: '{fromCountries} {stamps}',
-    stamps: { one: '{count} मुहर', other: '{count} मुहरें' },
-    fromCountries: { one: '{count} देश से', other: '{count} देशों से' },
     needsScript: 'आपकी मुहरें सिर्फ़ इसी ब्राउज़र में हैं। उन्हें दिखाने के लिए इस पेज को JavaScript चाहिए।',
     stamp: '{city}, {country}, {date} की मुहर',
     more: '+{number}',

@@ -1198,12 +1198,6 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
   album: {
     description: 'I timbri che hai dato, per paese. Restano in questo browser.',
     sum: '{stamps} {fromCountries}',
-    stamps: { one: '{count} timbro', many: '{count} di timbri', other: '{count} timbri' },
-    fromCountries: {
-      one: 'da {count} paese',
-      many: 'da {count} di paesi',
-      other: 'da {count} paesi',
-    },
     needsScript:
       'I tuoi timbri sono solo in questo browser. Per mostrarli, questa pagina ha bisogno di JavaScript.',
     stamp: '{city}, {country}, timbro del {date}',

@@ -211,7 +211,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     placePicture: '{city}（{country}）周辺の地図の画像',
     five: 'いい話を五つ',
     stamps: { other: 'スタンプ{count}個' },
-    fromCountries: { other: '{count}か国から' },
+    fromCountries: { other: '{count}の国・地域から' },
     light: 'どの灯も、いい話のある街です。',
     fiveLead: '今日のための、いい話を五つ',
     album: 'いい話のスタンプ帳',
@@ -1084,8 +1084,6 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
   album: {
     description: 'あなたが押したスタンプを国ごとに。このブラウザにだけ保存されます。',
     sum: '{fromCountries}{stamps}',
-    stamps: { other: 'スタンプ{count}個' },
-    fromCountries: { other: '{count}の国・地域から' },
     needsScript: 'スタンプはこのブラウザだけに保存されています。表示するにはJavaScriptが必要です。',
     stamp: '{city}（{country}）、{date}に押したスタンプ',
     more: '+{number}',

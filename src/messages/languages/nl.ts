@@ -1159,8 +1159,6 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
   album: {
     description: 'De stempels die je hebt gegeven, per land. Ze blijven in deze browser.',
     sum: '{stamps} {fromCountries}',
-    stamps: { one: '{count} stempel', other: '{count} stempels' },
-    fromCountries: { one: 'uit {count} land', other: 'uit {count} landen' },
     needsScript:
       'Je stempels staan alleen in deze browser. Om ze te laten zien heeft deze pagina JavaScript nodig.',
     stamp: '{city}, {country}, gestempeld op {date}',

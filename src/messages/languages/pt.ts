@@ -1204,12 +1204,6 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
   album: {
     description: 'Os carimbos que você deu, por país. Ficam só neste navegador.',
     sum: '{stamps} {fromCountries}',
-    stamps: { one: '{count} carimbo', many: '{count} de carimbos', other: '{count} carimbos' },
-    fromCountries: {
-      one: 'de {count} país',
-      many: 'de {count} de países',
-      other: 'de {count} países',
-    },
     needsScript:
       'Seus carimbos só existem neste navegador. Para mostrá-los, esta página precisa de JavaScript.',
     stamp: '{city}, {country}, carimbo de {date}',

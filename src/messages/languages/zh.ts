@@ -201,7 +201,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     placePicture: '{country} {city}一带的地图图片',
     five: '五则好故事',
     stamps: { other: '{count} 枚邮戳' },
-    fromCountries: { other: '来自 {count} 个国家' },
+    fromCountries: { other: '来自 {count} 个国家/地区' },
     light: '每盏灯都是一座有好故事的城市。',
     fiveLead: '今天的五则好故事',
     album: '我的好故事集邮册',
@@ -1048,8 +1048,6 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
   album: {
     description: '你盖过的邮戳，按国家排列，只保存在这个浏览器里。',
     sum: '{stamps}，{fromCountries}',
-    stamps: { other: '{count} 枚邮戳' },
-    fromCountries: { other: '来自 {count} 个国家/地区' },
     needsScript: '你的邮戳只保存在这个浏览器中。显示它们需要 JavaScript。',
     stamp: '{country}{city}，盖于 {date}',
     more: '+{number}',

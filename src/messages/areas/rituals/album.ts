@@ -4,9 +4,6 @@ import { area } from '../../message.ts';
 export const albumMessages = area('album', {
   description: 'The stamps that you have given, by country. They are kept in this browser only.',
   sum: '{stamps} {fromCountries}',
-  stamps: { one: '{count} stamp', other: '{count} stamps' },
-  // After the number of stamps.
-  fromCountries: { one: 'from {count} country', other: 'from {count} countries' },
   needsScript: 'Your stamps are in this browser only. To show them, this page needs JavaScript.',
   stamp: '{city}, {country}, stamped on {date}',
   more: '+{number}',

@@ -11,6 +11,7 @@ export const ritualPictureMessages = area('ritualPictures', {
   placePicture: 'The map around {city}, {country} as a picture',
   five: 'Five good stories',
   stamps: { one: '{count} stamp', other: '{count} stamps' },
+  // After the number of stamps.
   fromCountries: { one: 'from {count} country', other: 'from {count} countries' },
   light: 'Each light is a city with good stories.',
   fiveLead: 'Five good stories for today',

@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { albumMessages } from '../../../messages/areas/rituals/album.ts';
+import { ritualPictureMessages } from '../../../messages/areas/rituals/pictures.ts';
 import type { StoredStamp } from '../../../offline/stamps.ts';
 import { useDialogs } from '../../router/dialogs.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { BlankContinents } from './BlankContinents.tsx';
@@ -18,6 +20,7 @@ const pagesFirst = 6;
 /** The album, once there is a stamp in it. */
 export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
   const t = useMessages(albumMessages);
+  const pictures = useMessages(ritualPictureMessages);
   const { open } = useDialogs();
   const all = useMemo(() => inRows(byCountry(stamps)), [stamps]);
   const pages = useDeferredValue(all, all.slice(0, pagesFirst));
@@ -31,18 +34,18 @@ export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
       <div className={`row ${styles.top}`}>
         <p>
           {t('sum', {
-            stamps: t('stamps', { count: stamps.length }),
-            fromCountries: t('fromCountries', { count: all.length }),
+            stamps: pictures('stamps', { count: stamps.length }),
+            fromCountries: pictures('fromCountries', { count: all.length }),
           })}
         </p>
-        <button
-          type="button"
-          className="icon-button"
+        <Button
+          variant="quiet"
+          className={styles.share}
           onClick={() => open({ kind: 'share-ritual', ritual: whole })}
         >
           <ShareIcon />
-          <span className="visually-hidden">{t('share')}</span>
-        </button>
+          <span>{t('share')}</span>
+        </Button>
       </div>
       <YearsAgo stamps={stamps} />
       <ul className={`list ${styles.sheets}`}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { albumMessages } from '../../../messages/areas/rituals/album.ts';
+import { ritualPictureMessages } from '../../../messages/areas/rituals/pictures.ts';
 import type { StoredStamp } from '../../../offline/stamps.ts';
 import { useMessages } from '../../ui/text/messages.ts';
 import { StampPicture } from './AlbumStamp.tsx';
@@ -15,6 +16,7 @@ const largestStamp = 60;
 /** The whole album on one page of paper, by country. */
 export function Poster({ stamps }: { stamps: readonly StoredStamp[] }) {
   const t = useMessages(albumMessages);
+  const pictures = useMessages(ritualPictureMessages);
   const pages = byCountry(stamps);
   const newest = new Set(stamps.slice(0, mostStamps));
   const drawn = pages.flatMap((page) => page.stamps).filter((stamp) => newest.has(stamp));
@@ -25,8 +27,8 @@ export function Poster({ stamps }: { stamps: readonly StoredStamp[] }) {
     <div className={styles.poster} style={look}>
       <p className={`display ${styles.title}`}>
         {t('sum', {
-          stamps: t('stamps', { count: stamps.length }),
-          fromCountries: t('fromCountries', { count: pages.length }),
+          stamps: pictures('stamps', { count: stamps.length }),
+          fromCountries: pictures('fromCountries', { count: pages.length }),
         })}
       </p>
       <div className={styles.stamps}>

@@ -75,11 +75,12 @@ type SheetTitleProps = Omit<SheetProps, 'isFirst'>;
 /** The country: of many stamps it opens the page, of few it leads to the country's stories. */
 function SheetTitle({ page: { country, stamps }, isOpen, onToggle, onShare }: SheetTitleProps) {
   const language = useLanguage();
-  const t = useMessages(albumMessages);
   const pictures = useMessages(ritualPictureMessages);
   const name = language.country(country);
   const count = (
-    <span className={`small figures ${styles.count}`}>{t('stamps', { count: stamps.length })}</span>
+    <span className={`small figures ${styles.count}`}>
+      {pictures('stamps', { count: stamps.length })}
+    </span>
   );
   if (stamps.length === 1)
     return (
