@@ -26,12 +26,14 @@ interface CountryPartProps {
 
 const noCities: readonly CityEntry[] = [];
 
+const codeOf = (country: string) => countryNamed(country)?.code ?? '';
+
 /** A country with its cities. A new story has its words beside the map, and needs no others. */
 export function CountryPart({ stories, filter, isMatch, newStory }: CountryPartProps) {
   const t = useMessages(listLaterMessages);
   const language = useLanguage();
   const { continent, country } = filter;
-  const { data: picture } = useQuery(countryMapQuery(countryNamed(country)?.code ?? ''));
+  const { data: picture } = useQuery(countryMapQuery(codeOf(country)));
   const { data: cities } = useQuery(cityStoriesQuery(country));
   const total = stories?.find((each) => each.country === country)?.experienceCount ?? 0;
   const hasCounts = isCounted(filter);

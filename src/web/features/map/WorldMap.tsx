@@ -41,14 +41,10 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
   const filter = newStory ? countryOf(newStory) : canonicalFilter(asked);
   const { continent, country } = filter;
   const isCountry = continent !== undefined && country !== undefined;
-  // Together, before there is a picture. A country has its own.
-  const { data: map } = useQuery({ ...worldMapQuery, enabled: !isCountry });
-  const { data: stories } = useQuery(countryStoriesQuery);
-  useQuery({ ...cityLightsQuery, enabled: !isCountry });
+  const { stories, world } = useWorld(!isCountry);
   const group = useFocusFallback(`${continent} ${country}`);
   const keys = shown && new Set(shown.map(lightKey));
   const isMatch = (light: Light) => keys === undefined || keys.has(light.key);
-  const world = map && stories && { map, stories };
   if (world === undefined && !isCountry) return null;
   return (
     <div
@@ -72,6 +68,14 @@ export function WorldMap({ filter: asked, shown, newStory }: WorldMapProps) {
       ) : null}
     </div>
   );
+}
+
+/** Its lights come with its shapes, before there is a picture. A country needs neither. */
+function useWorld(enabled: boolean) {
+  const { data: map } = useQuery({ ...worldMapQuery, enabled });
+  const { data: stories } = useQuery(countryStoriesQuery);
+  useQuery({ ...cityLightsQuery, enabled });
+  return { stories, world: map && stories && { map, stories } };
 }
 
 function countryOf({ place: { country } }: NewStory): BrowseFilter {
