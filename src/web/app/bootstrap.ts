@@ -134,12 +134,14 @@ async function showFonts(): Promise<void> {
   documentElement.classList.add('painted');
   // A second call would measure what the first has decided.
   if (!isPainted() || 'standIn' in dataset) return;
-  dataset.standIn = `${before.map(([text, height]) => {
-    const isStory = text.matches('.story');
-    for (let part = isStory ? 100 : 0; part > 9 && text.offsetHeight < height;)
-      text.style.inlineSize = `${--part}%`;
-    return text.offsetHeight !== height && (isStory ? 'story' : 'display');
-  })}`;
+  dataset.standIn = before
+    .map(([text, height]) => {
+      const isStory = text.matches('.story');
+      for (let part = isStory ? 99 : 0; part > 9 && text.offsetHeight < height;)
+        text.style.inlineSize = `${--part}%`;
+      return text.offsetHeight !== height && (isStory ? 'story' : 'display');
+    })
+    .join();
 }
 
 /** The bundle first: its requests are sent before the work for the fonts. */
