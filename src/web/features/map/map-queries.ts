@@ -1,10 +1,8 @@
 import { pageQuery, queryOptionsFor } from '../../api/query.ts';
 
-export const worldMapPath = '/places/world.json';
-
 /** The query for the shapes of the countries. They don't change while the app is open. */
 export const worldMapQuery = {
-  ...queryOptionsFor(pageQuery(worldMapPath)),
+  ...queryOptionsFor(pageQuery('/places/world.json')),
   staleTime: Infinity,
 };
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { preload } from 'react-dom';
 import type { CityLight } from '../../../contract/endpoints/places.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
@@ -9,7 +8,7 @@ import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { messagesOf, placeNamesIn } from '../../../messages/language.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, retryQuery } from '../../api/query.ts';
-import { cityLightsQuery, worldMapPath } from '../../features/map/map-queries.ts';
+import { cityLightsQuery } from '../../features/map/map-queries.ts';
 import type { PageDefinition, PageProps } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -45,8 +44,6 @@ function WanderPage({ search }: PageProps) {
   const language = useLanguage();
   const place = placeIn(search);
   const { data, isError, error, refetch } = useQuery(cityLightsQuery);
-  // With the document, not only once the script runs.
-  preload(worldMapPath, { as: 'fetch', crossOrigin: 'anonymous' });
   return (
     <div className={styles.page}>
       <h1 className={`surface ${styles.title}`} data-covers>
