@@ -100,9 +100,14 @@ function StoryCard({ story, at, another, isUnasked }: StoryCardProps) {
             <LinkButton href={href} onClick={open}>
               {t('read')}
             </LinkButton>
-            <Button variant="quiet" data-shortcut="s" onClick={sharePlace}>
+            <Button
+              variant="quiet"
+              data-shortcut="s"
+              aria-label={t('sharePlace')}
+              onClick={sharePlace}
+            >
               <ShareIcon />
-              <span className={styles.label}>{t('sharePlace')}</span>
+              <span className={styles.label}>{stories('share')}</span>
             </Button>
             {another ? (
               <Button variant="quiet" onClick={another}>
