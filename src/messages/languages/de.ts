@@ -882,7 +882,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     address: 'Adresse der Seite',
     addressHint: 'Öffne hier eine Geschichte oder die Liste eines Ortes und kopiere die Adresse.',
     look: 'Aussehen',
-    auto: 'So, wie es der Browser beim Lesen mag',
+    auto: 'Wie im Browser eingestellt',
     show: 'Zeigen',
     notFound: 'Unter dieser Adresse gibt es keine Geschichte und keine Liste. Bitte prüfe sie.',
     notLoaded: 'Das wurde nicht geladen',

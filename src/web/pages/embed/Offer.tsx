@@ -21,7 +21,7 @@ export function Offer({ embed, look }: { embed: Embed; look: Look | undefined })
   const size = frameSize(embed);
   const code = frameSnippet({ embed, language: language.code, title, size, look, origin });
   return (
-    <div className="stack loose">
+    <div className={`stack loose ${styles.offer}`}>
       <h2>{title}</h2>
       <div className={styles.code}>
         <TextArea
