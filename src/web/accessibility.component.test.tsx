@@ -9,8 +9,8 @@ import { showComponent, showPage } from '../../test/support/components/show.tsx'
 import { busySite } from '../../test/support/gallery/busy-site.ts';
 import { hardStories } from '../../test/support/gallery/hard-stories.ts';
 import { checkScreens } from '../../test/support/gallery/look-at.ts';
-import { getEmbedEndpoint } from '../contract/endpoints/embeds.ts';
 import { aRankedCity } from '../../test/support/stories/ranked-city.ts';
+import { getEmbedEndpoint } from '../contract/endpoints/embeds.ts';
 import {
   getExperienceEndpoint,
   listExperiencesEndpoint,

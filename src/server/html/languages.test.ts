@@ -9,7 +9,6 @@ import { offlinePaths } from '../../contract/offline/paths.ts';
 import {
   consolePath,
   experiencePath,
-  onlinePaths,
   ownPaths,
   onlinePaths,
   pagePaths,
