@@ -109,3 +109,33 @@ test('a site without stories invites on every page: to share the first one, or t
   await reader.follow('Browse Experiences', 'main');
   expect(reader.text('main')).toContain('No experiences found');
 });
+
+test('the code for another site is made from the address of a story or a list, and a wrong one is named', async () => {
+  const { server, reader } = await openSite();
+  const { randomId } = await server.post({ city: 'Weimar' });
+  const code = () => reader.value('Code for your site');
+  await reader.open(paths.about);
+  await reader.follow('Put a story on it.');
+  expect(code()).toContain('src="/embed/place"');
+  reader.fill('Address of the page', `https://uplift.example.org/de${experiencePath(randomId)}`);
+  reader.choose('Look', 'On a dark page');
+  await reader.press('Show it');
+  expect(code()).toContain(
+    `src="/embed/experience/${randomId}?look=dark" title="A story from Weimar`,
+  );
+  expect(reader.attribute('iframe', 'src')).toBe(`/embed/experience/${randomId}?look=dark`);
+  reader.fill('Address of the page', browsePath({ country: 'Germany', city: 'Weimar' }));
+  await reader.press('Show it');
+  expect(code()).toContain('title="Stories from Weimar, Germany"');
+  for (const wrong of ['https://uplift.example.org/about', experiencePath('joy_none'), 'joy']) {
+    reader.fill('Address of the page', wrong);
+    await reader.press('Show it');
+    expect(reader.status, wrong).toBe(404);
+    expect(reader.isInvalid('Address of the page')).toBe(true);
+    expect(reader.value('Address of the page')).toBe(wrong);
+  }
+  await reader.open(`${paths.embed}?experience=${randomId}`);
+  expect(code()).toContain('A story from Weimar');
+  await reader.open(`${paths.embed}?continent=europe&country=Germany`);
+  expect(code()).toContain('Stories from Germany');
+});
