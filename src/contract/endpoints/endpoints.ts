@@ -70,8 +70,8 @@ import {
   listReceiptsEndpoint,
   withdrawExperienceEndpoint,
 } from './receipts.ts';
-import { getReferenceEndpoint } from './reference.ts';
 import { createReportEndpoint } from './reports.ts';
+import { getReferenceEndpoint } from './site/reference.ts';
 import { getStatsEndpoint } from './stats.ts';
 import { getTranslationEndpoint } from './translations.ts';
 import { getTransparencyEndpoint } from './transparency.ts';

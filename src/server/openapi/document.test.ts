@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
-import { getReferenceEndpoint } from '../../contract/endpoints/reference.ts';
+import { getReferenceEndpoint } from '../../contract/endpoints/site/reference.ts';
 import { problems, type ProblemCode } from '../../contract/problems.ts';
 import { defaultSite } from '../../contract/site.ts';
 import { openApiDocument } from './document.ts';

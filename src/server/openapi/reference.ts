@@ -4,7 +4,7 @@ import {
   getReferenceEndpoint,
   type ReferenceCall,
   type ReferenceField,
-} from '../../contract/endpoints/reference.ts';
+} from '../../contract/endpoints/site/reference.ts';
 import { jsonSchema, parametersOf } from './document.ts';
 import { type JsonSchema, sampleOf, typeOf } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { minute } from '../../contract/durations.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
-import { getReferenceEndpoint } from '../../contract/endpoints/reference.ts';
+import { getReferenceEndpoint } from '../../contract/endpoints/site/reference.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { EncodedResponse } from '../cache/encoded-response.ts';

@@ -1,3 +1,5 @@
+// Over 250 lines because one class registers every kind of endpoint.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type {
   ResponseBodyOf,

@@ -20,7 +20,7 @@ import {
   listCountriesEndpoint,
 } from '../../contract/endpoints/places.ts';
 import { getReceiptEndpoint } from '../../contract/endpoints/receipts.ts';
-import { getReferenceEndpoint } from '../../contract/endpoints/reference.ts';
+import { getReferenceEndpoint } from '../../contract/endpoints/site/reference.ts';
 import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import { getTransparencyEndpoint } from '../../contract/endpoints/transparency.ts';
 import { callForReply, type CallInput, type Optional, type Reply, type Question } from './call.ts';

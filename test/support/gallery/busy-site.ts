@@ -16,8 +16,11 @@ import {
   listReceiptsEndpoint,
   type Receipt,
 } from '../../../src/contract/endpoints/receipts.ts';
-import { getReferenceEndpoint, type Reference } from '../../../src/contract/endpoints/reference.ts';
 import { createReportEndpoint } from '../../../src/contract/endpoints/reports.ts';
+import {
+  getReferenceEndpoint,
+  type Reference,
+} from '../../../src/contract/endpoints/site/reference.ts';
 import { getStatsEndpoint } from '../../../src/contract/endpoints/stats.ts';
 import { getTransparencyEndpoint } from '../../../src/contract/endpoints/transparency.ts';
 import { createVoteEndpoint } from '../../../src/contract/endpoints/votes.ts';

@@ -3,7 +3,7 @@ import type {
   Reference,
   ReferenceCall,
   ReferenceField,
-} from '../../../contract/endpoints/reference.ts';
+} from '../../../contract/endpoints/site/reference.ts';
 import { developersMessages } from '../../../messages/areas/site/developers.ts';
 import { sentenceFor } from '../../api/call-error.ts';
 import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
