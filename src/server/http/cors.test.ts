@@ -57,8 +57,15 @@ test('no other path may be read by other sites: not the console, not what a cook
     ...pagePaths,
     ...Object.values(crawlerPaths),
     ...Object.values(displayPaths),
-    ...[paths.health, paths.ready, paths.metrics, paths.random],
-    ...[feedPath('json', {}), feedPath('xml', {}), '/sw.js', '/nothing', '/api/nothing'],
+    paths.health,
+    paths.ready,
+    paths.metrics,
+    paths.random,
+    feedPath('json', {}),
+    feedPath('xml', {}),
+    '/sw.js',
+    '/nothing',
+    '/api/nothing',
   ];
   for (const path of files) {
     const { headers } = await server.call('GET', path, undefined, foreign);

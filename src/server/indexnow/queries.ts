@@ -4,7 +4,7 @@ import { countChanges, listChanges } from '../db/journal/queries.ts';
 import { getSetting, setSetting } from '../db/settings-queries.ts';
 
 /** How far the journal has been sent, for all servers. */
-export interface Position {
+interface Position {
   /** The number of the last change that was sent. */
   readonly sent: number;
   /** No server sends before: another one does, or the service has refused. Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** The addresses of one request. */
-export interface Batch {
+interface Batch {
   readonly claimed: Position;
   readonly paths: readonly string[];
   /** The number of the last change in it. */

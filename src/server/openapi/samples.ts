@@ -26,25 +26,19 @@ const samples: Readonly<Record<string, unknown>> = {
 
 /** A value of a schema, for examples. @param name of the field */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
+  const { enum: values, anyOf } = schema;
   if (name in samples) return samples[name];
-  const { type, properties = {}, items, anyOf, enum: values } = schema;
   if (values !== undefined) return values[0];
-  if (anyOf?.[0] !== undefined) return sampleOf(anyOf[0], name);
-  switch (type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(properties).map(([key, of]) => [key, sampleOf(of, key)]),
-      );
-    case 'array':
-      return items === undefined ? [] : [items].flat().map((item) => sampleOf(item));
-    case 'boolean':
-      return true;
-    case 'integer':
-    case 'number':
-      return 12;
-    default:
-      return 'text';
+  return anyOf?.[0] === undefined ? sampleOfType(schema) : sampleOf(anyOf[0], name);
+}
+
+function sampleOfType({ type = 'string', properties = {}, items = [] }: JsonSchema): unknown {
+  if (type === 'object') {
+    const fields = Object.entries(properties).map(([key, of]) => [key, sampleOf(of, key)]);
+    return Object.fromEntries(fields) as unknown;
   }
+  if (type === 'array') return [items].flat().map((item) => sampleOf(item));
+  return type === 'string' ? 'text' : 12;
 }
 
 /** The type of a field in words. */

@@ -6,7 +6,7 @@ import { FairQueue } from '../queues/fair-queue.ts';
 import type { PictureBrand } from './render-png.ts';
 
 /** For link previews, or for displays in black and white. */
-export type PictureFormat = 'link' | 'display';
+type PictureFormat = 'link' | 'display';
 
 /** One picture for the thread. */
 export interface PictureTask {
