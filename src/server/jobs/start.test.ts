@@ -23,6 +23,8 @@ const place = { continent: 'europe', country: 'Germany' };
 const counts = { totalVotes: 1, experienceCount: 1 };
 const inBerlin = { ...place, ...counts, cityKey: 'berlin', city: 'Berlin' };
 
+const periods = ['all', 'w2026-11-16', 'm2026-11'];
+
 /** Rows of the tables that jobs keep small. */
 const rows = {
   idempotencyKeys: [
@@ -36,7 +38,8 @@ const rows = {
   adminDevices: [{ device: 'd', lastLoginAt: start }],
   postMinutes: [{ minute: start / 60_000, posts: 1 }],
   webhookMessages: [{ id: 'm', body: '{}', createdAt: start, dueAt: start, tries: 0 }],
-  rankings: ['all', 'w2026-11-16', 'm2026-11'].map((period) => ({ ...inBerlin, period })),
+  rankings: periods.map((period) => ({ ...inBerlin, period })),
+  cityNetworks: periods.map((period) => ({ network: 'n', experiences: 1, period })),
   reports: (['pending', 'restored'] as const).map((status) =>
     aReportRow({ id: status, status, reporterDevice: status, createdAt: start }),
   ),
@@ -67,11 +70,23 @@ describe.each(engines)('keeping the database small on %s', (onEngine) => {
     const all = Object.fromEntries(tables.map((table) => [table, rows[table].length]));
     expect(await after(database, start + day / 4)).toEqual({ ...all, readCosts: 0 });
     const none = Object.fromEntries(tables.map((table) => [table, 0]));
-    const later = { ...none, idempotencyKeys: 1, adminDevices: 1, rankings: 2, reports: 2 };
+    const later = {
+      ...none,
+      idempotencyKeys: 1,
+      adminDevices: 1,
+      rankings: 2,
+      cityNetworks: 2,
+      reports: 2,
+    };
     for (const _ of ['first', 'second'])
       expect(await after(database, start + 6 * day)).toEqual(later);
     const latest = await after(database, start + 200 * day);
-    expect(latest).toMatchObject({ idempotencyKeys: 0, adminDevices: 0, rankings: 1 });
+    expect(latest).toMatchObject({
+      idempotencyKeys: 0,
+      adminDevices: 0,
+      rankings: 1,
+      cityNetworks: 1,
+    });
     // A pending one still has its sender.
     const senders = [
       { id: 'pending', reporterFingerprint: 'f', reporterNetwork: 'n' },

@@ -65,7 +65,7 @@ export async function listFairRankings(
     for (const row of await getFairestOfContinent(db, { period, continent, count }))
       found.set(nameOf(row), byName.get(nameOf(row)) ?? row);
   }
-  return [...found.values()].toSorted(byFairRank).map(({ score: _, ...entry }) => entry);
+  return [...found.values()].toSorted(byFairRank);
 }
 
 /** The places that cities share with each other. `rows` are the best ones, in their order. */

@@ -81,7 +81,8 @@ describe.each(engines)('the networks of a city on %s', (onEngine) => {
     }
     expect(await rowsOf(server, 'voteNetworks')).toEqual([]);
     expect(await rowsOf(server, 'cityNetworks')).toEqual([]);
-    expect(await rowsOf(server, 'rankings')).toMatchObject(Array(3).fill({ networks: 0 }));
+    const none = { networks: 0 };
+    expect(await rowsOf(server, 'rankings')).toMatchObject([none, none, none]);
   });
 });
 
@@ -107,15 +108,17 @@ describe('on a site with 2,000 stories one network of 200 devices', () => {
     const before = await fairPlaces(database.read);
     expect(before.size).toBeGreaterThan(80);
     expect(Math.max(...before.values())).toBeGreaterThan(15);
+    const voteFor = (trx: Transaction, voted: readonly ExperienceRow[]) =>
+      eachInTurn(voted, async ({ id: experienceId }) => {
+        const voter = { device: 'of the network', fingerprint: 'of the network' };
+        const networkIn = () => 'the network';
+        await createVote(trx, { experienceId, voter, networkIn, now: clock.now });
+      });
     const moved: number[] = [];
     for (const [city, place] of before) {
       const ofCity = stories.filter((story) => story.city === city);
       const after = await tried(database, async (trx) => {
-        for (const [i, { id: experienceId }] of ofCity.entries()) {
-          const voter = { device: `d ${i}`, fingerprint: `f ${i}` };
-          const networkIn = () => 'the network';
-          await createVote(trx, { experienceId, voter, networkIn, now: clock.now });
-        }
+        await voteFor(trx, ofCity);
         return fairPlaces(trx);
       });
       moved.push(place - (after.get(city) ?? 0));
@@ -143,6 +146,10 @@ describe('on a site with 2,000 stories one network of 200 devices', () => {
     expect(place(plain) - place(await plainPlaces(server.database.read))).toBeGreaterThan(20);
   });
 });
+
+async function eachInTurn<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  for (const each of all) await work(each);
+}
 
 const countOf = (stories: readonly ExperienceRow[], name: string) =>
   stories.filter(({ city }) => city === name).length;

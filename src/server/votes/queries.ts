@@ -14,7 +14,7 @@ export interface Voter {
   readonly fingerprint: string;
 }
 
-interface Vote {
+export interface Vote {
   readonly experienceId: string;
   readonly voter: Voter;
   /** The hash of the story and the country, if the device knows it. */

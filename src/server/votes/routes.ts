@@ -1,4 +1,5 @@
 import { day } from '../../contract/durations.ts';
+import type { BodyOf } from '../../contract/endpoints/endpoint.ts';
 import {
   createVoteEndpoint,
   deleteVoteEndpoint,
@@ -12,20 +13,30 @@ import type { Visitor, Visitors } from '../http/visitor/visitor.ts';
 import type { Uses } from '../limits/subject-limits.ts';
 import type { Router } from '../router/router.ts';
 import { response } from '../router/write-actions.ts';
-import { createVote, deleteVote, getDuplicateVote, getRecentVoteTime } from './queries.ts';
+import {
+  createVote,
+  deleteVote,
+  getDuplicateVote,
+  getRecentVoteTime,
+  type Vote,
+} from './queries.ts';
+
+type VoteBody = BodyOf<typeof createVoteEndpoint>;
 
 export function voteRoutes(
   router: Router,
   { database, limiter, now }: Deps,
   visitors: Visitors,
 ): void {
-  /** The hash of the country that the device names. */
-  const countryIn = (experienceId: string, country: string | undefined) =>
-    country === undefined ? undefined : visitors.countryOf(experienceId, country);
-  const networkOf =
-    ({ independentNetwork }: Visitor) =>
-    (place: { readonly country: string; readonly cityKey: string }) =>
-      visitors.networkIn(place, independentNetwork);
+  /** A vote for a story, or the one that is taken back. */
+  const voteOf = (visitor: Visitor, experienceId: string, body: VoteBody): Vote => ({
+    experienceId,
+    voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
+    country:
+      body.country === undefined ? undefined : visitors.countryOf(experienceId, body.country),
+    networkIn: (place) => visitors.networkIn(place, visitor.independentNetwork),
+    now: now(),
+  });
 
   router.write(createVoteEndpoint, {
     issuesIn: countryIssues,
@@ -39,13 +50,7 @@ export function voteRoutes(
       }
       const uses = { vote: true, ...usesOfNetwork(visitor, params.id, now()) } as const;
       await limiter.take(trx, visitor, uses);
-      const experience = await createVote(trx, {
-        experienceId: params.id,
-        voter: { device: visitor.device, fingerprint: visitors.fingerprint(body.voterFingerprint) },
-        country: countryIn(params.id, body.country),
-        networkIn: networkOf(visitor),
-        now: now(),
-      });
+      const experience = await createVote(trx, voteOf(visitor, params.id, body));
       await database.publish(trx, changeOf('votes', experience));
       return response(200, { votes: experience.votes });
     },
@@ -54,10 +59,6 @@ export function voteRoutes(
   router.write(deleteVoteEndpoint, {
     issuesIn: countryIssues,
     async act({ trx, visitor, params, body }) {
-      const voter = {
-        device: visitor.device,
-        fingerprint: visitors.fingerprint(body.voterFingerprint),
-      };
       const { id: experienceId } = params;
       const { device } = visitor;
       // Counted back before the story is changed, in the order of a vote: transactions lock the rows in the same order.
@@ -65,13 +66,7 @@ export function voteRoutes(
       // One that is taken back uses up nothing of others. The device has still voted.
       if (at !== undefined)
         await limiter.giveBack(trx, visitor, usesOfNetwork(visitor, experienceId, at), at);
-      const experience = await deleteVote(trx, {
-        experienceId,
-        voter,
-        country: countryIn(experienceId, body.country),
-        networkIn: networkOf(visitor),
-        now: now(),
-      });
+      const experience = await deleteVote(trx, voteOf(visitor, experienceId, body));
       await database.publish(trx, changeOf('votes', experience, experience.votes + 1));
       return response(200, { votes: experience.votes });
     },

@@ -2,7 +2,7 @@ import { day, hour, minute } from '../../../src/contract/durations.ts';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { transition } from '../../../src/server/experiences/lifecycle.ts';
 import { fc } from '../random/property.ts';
-import type { TestServer, TestVisitor } from '../server/test-server.ts';
+import type { Answer, TestServer, TestVisitor } from '../server/test-server.ts';
 
 const places = [
   { continent: 'europe', country: 'Germany', city: 'Köln' },
@@ -88,11 +88,13 @@ interface Story {
   readonly networks: ReadonlyMap<number, number>;
 }
 
+type Stored = { -readonly [Key in keyof Story]: Story[Key] };
+
 /** The server, and the state that follows from its responses. */
 export class SystemUnderTest {
   readonly server: TestServer;
   #owner: TestVisitor;
-  #stories: { -readonly [Key in keyof Story]: Story[Key] }[] = [];
+  #stories: Stored[] = [];
   #visitors: TestVisitor[] = [];
 
   static async open(server: TestServer): Promise<SystemUnderTest> {
@@ -168,18 +170,11 @@ export class SystemUnderTest {
     const from = device.cookies.size > 0 ? network : who % networks;
     const visitor = from === who % networks ? device : this.#visitorAt(from, device);
     const { id } = story.experience;
-    if (act === 'vote' || act === 'take back') {
-      const by = act === 'vote' ? 1 : -1;
-      const { statusCode } =
-        by === 1
-          ? await visitor.vote(id)
-          : await visitor.call('DELETE', `/api/experiences/${id}/vote`, { voterFingerprint: 'f' });
-      require((statusCode === 404) === !story.visible, 'Only visible stories take votes');
-      if (statusCode !== 200) return;
-      story.experience = { ...story.experience, votes: story.experience.votes + by };
-      // One without a vote has none to lose: the device was in another network.
-      const ofNetwork = Math.max(0, (story.networks.get(from) ?? 0) + by);
-      story.networks = new Map([...story.networks, [from, ofNetwork]]);
+    if (act === 'vote') count(story, { from, by: 1 }, await visitor.vote(id));
+    else if (act === 'take back') {
+      const path = `/api/experiences/${id}/vote`;
+      const answer = await visitor.call('DELETE', path, { voterFingerprint: 'f' });
+      count(story, { from, by: -1 }, answer);
     } else if (act === 'report') {
       const answer = await visitor.report(id);
       if (answer.statusCode === 201) story.visible = !answer.json<{ hidden: boolean }>().hidden;
@@ -195,6 +190,20 @@ export class SystemUnderTest {
       this.#stories = this.#stories.filter((other) => other !== story);
     }
   }
+}
+
+/** Counts a vote, or one that was taken back. */
+function count(
+  story: Stored,
+  { from, by }: { from: number; by: 1 | -1 },
+  { statusCode }: Answer,
+): void {
+  require((statusCode === 404) === !story.visible, 'Only visible stories take votes');
+  if (statusCode !== 200) return;
+  story.experience = { ...story.experience, votes: story.experience.votes + by };
+  // A network without a vote has none to lose: the device was in another one.
+  const ofNetwork = Math.max(0, (story.networks.get(from) ?? 0) + by);
+  story.networks = new Map([...story.networks, [from, ofNetwork]]);
 }
 
 function require(isSo: boolean, otherwise: string): void {
