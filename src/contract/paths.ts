@@ -85,11 +85,12 @@ export function reportFormPath(randomId: string): string {
 /** The field of the form for a story that people do not see. Bots that fill every field reveal themselves. */
 export const honeypotField = 'website';
 
-/** /browse with the filters that are set, in a fixed order, so that equal filters have one URL. */
+/** /browse with the filters that are set, in a fixed order, so that equal filters have one URL. One place replaces several. */
 export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
   const order = 'places continent country city sortBy timeframe search offset asOf'.split(' ');
   const query = new URLSearchParams();
-  for (const name of order) {
+  const isOnePlace = order.slice(1, 4).some((name) => filter[name]);
+  for (const name of isOnePlace ? order.slice(1) : order) {
     const value = filter[name];
     if (value !== undefined && value !== '' && value !== 'all') query.set(name, value);
   }

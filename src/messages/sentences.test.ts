@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { authorMessages } from '../contract/text/author-messages.ts';
 import {
   changePasswordEndpoint,
   createPasskeyEndpoint,
@@ -16,6 +15,7 @@ import { CreateExperienceSchema } from '../contract/new-experience.ts';
 import { problems } from '../contract/problems.ts';
 import { reportReasons } from '../contract/report-reasons.ts';
 import { holdCauses } from '../contract/review.ts';
+import { authorMessages } from '../contract/text/author-messages.ts';
 import { passwordIssue } from '../domain/password-rule.ts';
 import { placeIssues } from '../domain/places/place-issues.ts';
 import { allLanguages } from './all-languages.ts';

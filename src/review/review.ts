@@ -1,5 +1,5 @@
-import { authorMessages } from '../contract/text/author-messages.ts';
 import { type ReviewRule, reviewRules } from '../contract/review.ts';
+import { authorMessages } from '../contract/text/author-messages.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { type Views, viewsOf } from './folding/fold.ts';
 import type { Span } from './folding/offset-map.ts';

@@ -47,6 +47,8 @@ it('cached stories are sorted and filtered as on the server, and each is in the 
   expect(await idsOf('search=NUMBER 49.')).toEqual([49]);
   expect(await idsOf('city=koln&country=Germany&limit=1')).toEqual([0]);
   expect(await idsOf('city=Berlin')).toEqual([]);
+  expect(await idsOf('places=Germany/Berlin,asia,Germany/K%C3%B6ln&limit=1')).toEqual([0]);
+  expect(await idsOf('places=Germany/Berlin,asia')).toEqual([]);
   // Cached pages of the same list are part of it.
   const found = [cached(7, { city: 'Berlin' }), cached(60, { content: 'Other words.' })];
   expect(await idsOf('search="number 7."', found)).toEqual([7, 60]);

@@ -2,7 +2,7 @@ import { day } from '../contract/durations.ts';
 import type { Experience } from '../contract/endpoints/experiences.ts';
 import { limits } from '../contract/limits.ts';
 import { timeframeDays } from '../contract/orders.ts';
-import { cityKey } from '../domain/places/city-name.ts';
+import { contains, keyedPlace, placeRefs } from '../domain/places/followed-places.ts';
 import { matchesSearch, parseSearch, searchTextOf } from '../domain/search.ts';
 import type { CachedResponse } from './cache-store.ts';
 
@@ -50,15 +50,15 @@ export function listPage(
 
 function filterOf(query: URLSearchParams, now: number): (experience: Experience) => boolean {
   const wanted = (name: string) => filterValue(query.get(name));
-  const { continent, country, city } = Object.fromEntries(
-    ['continent', 'country', 'city'].map((name) => [name, wanted(name)]),
+  const { continent, country, city, places } = Object.fromEntries(
+    ['continent', 'country', 'city', 'places'].map((name) => [name, wanted(name)]),
   );
+  const all = places === undefined ? [{ continent, country, city }] : placeRefs(places);
+  const keys = all.map(keyedPlace);
   const search = parseSearch(wanted('search') ?? '');
   const since = sinceOf(query.get('timeframe'), now);
   return (experience) =>
-    (continent === undefined || experience.continent === continent) &&
-    (country === undefined || experience.country === country) &&
-    (city === undefined || cityKey(experience.city) === cityKey(city)) &&
+    keys.some((place) => contains(place, keyedPlace(experience))) &&
     matchesSearch(search, searchTextOf(experience)) &&
     Date.parse(experience.createdAt) >= since;
 }

@@ -67,6 +67,7 @@ const NeighbourSchema = v.object({
   city: v.optional(v.string()),
   stories: CountSchema,
 });
+export type Neighbour = v.InferOutput<typeof NeighbourSchema>;
 
 const { best, neighbours } = limits.place;
 
@@ -89,6 +90,7 @@ const PlaceSummarySchema = v.object({
     v.description('Of a place without stories: the smallest place around it that has some'),
   ),
 });
+export type PlaceSummary = v.InferOutput<typeof PlaceSummarySchema>;
 
 export type Neighbour = v.InferOutput<typeof NeighbourSchema>;
 export type PlaceSummary = v.InferOutput<typeof PlaceSummarySchema>;

@@ -1,7 +1,7 @@
-import { authorMessages } from '../../contract/text/author-messages.ts';
 import { moderationReasonTexts } from '../../contract/endpoints/moderation-reasons.ts';
 import { problems } from '../../contract/problems.ts';
 import { reportReasonTexts } from '../../contract/report-reasons.ts';
+import { authorMessages } from '../../contract/text/author-messages.ts';
 import { area } from '../message.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { authorMessages } from '../../contract/text/author-messages.ts';
 import { minute } from '../../contract/durations.ts';
 import { reviewRules } from '../../contract/review.ts';
+import { authorMessages } from '../../contract/text/author-messages.ts';
 import type { Verdict, ReviewedStory, LlmScope, LlmStage, Hold } from '../reviewer.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {

@@ -29,7 +29,7 @@ function urlsFor(stories: readonly Experience[]): string[] {
   const query = (parts: Record<string, string>) => String(new URLSearchParams(parts));
   const everywhere =
     '/ /browse /leaderboard /about /post /api/experiences /api/experiences?sortBy=votes ' +
-    '/api/experiences?search=stranger /api/daily-dose /api/stats /api/leaderboard ' +
+    '/api/experiences?search=stranger /api/experiences?places=France,Japan /api/daily-dose /api/stats /api/leaderboard ' +
     '/api/countries /api/city-lights /api/today /feed.xml /daily-dose.xml /sitemap.xml /sitemap/places.xml ' +
     '/sitemap/stories-1.xml';
   return [
@@ -39,6 +39,7 @@ function urlsFor(stories: readonly Experience[]): string[] {
       `/api/experiences?${query({ country })}`,
       `/api/experiences?${query({ city })}`,
       `/api/cities?${query({ country })}`,
+      `/api/place?${query({ country, city })}`,
       `/browse?${query({ continent, country, city })}`,
       `/feed.json?${query({ country, city })}`,
     ]),
@@ -96,9 +97,19 @@ test('every response that a new, hidden, restored or deleted story changes has a
 
 test('a change in one place leaves lists of others in the CDN', async () => {
   const server = await openServer();
-  const urls = ['/api/experiences?city=Paris', '/api/experiences?country=Japan', '/about'];
+  const urls = [
+    '/api/experiences?city=Paris',
+    '/api/experiences?country=Japan',
+    '/api/experiences?places=Germany/Bonn,asia',
+    '/about',
+  ];
   const tags = [...(await see(server, urls)).values()].map((seen) => seen.tags);
-  expect(tags).toEqual([['site', 'city-paris'], ['site', 'country-japan'], ['site']]);
+  expect(tags).toEqual([
+    ['site', 'city-paris'],
+    ['site', 'country-japan'],
+    ['site', 'city-bonn', 'continent-asia'],
+    ['site'],
+  ]);
   expect(tagsOfChange(aChange('removal')).join(' ')).toBe(
     'story-sunny_a city-koln country-germany continent-europe stories',
   );

@@ -1,6 +1,8 @@
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
+import { contains, keyedPlace, placeRefs } from '../../domain/places/followed-places.ts';
 import { matchesSearch, parseSearch } from '../../domain/search.ts';
+import { windowLength } from '../../domain/time-windows.ts';
 import type { AffectedBy } from '../cache/encoded-response.ts';
 import {
   cityTag,
@@ -40,24 +42,45 @@ export function listAffectedBy(query: BrowseQuery, rows: readonly PresentedRow[]
     const canMove = query.sortBy === 'votes' ? experience.mostVotes >= last : of !== 'votes';
     return canMove && matches(experience);
   };
-  return tagged(affectedBy, [placeTag(query)]);
+  return tagged(affectedBy, placesOf(query).map(placeTag));
 }
 
-/** The tag of the smallest place that a list is about. */
-function placeTag({ continent, country, city }: BrowseQuery): string {
+type Place = Pick<BrowseQuery, 'country' | 'city'> & { readonly continent?: string | undefined };
+
+/** The places that a list is about. */
+function placesOf({ places, continent, country, city }: BrowseQuery): readonly Place[] {
+  return places === undefined ? [{ continent, country, city }] : placeRefs(places);
+}
+
+/** The tag of the smallest place that has all of this one. */
+function placeTag({ continent, country, city }: Place): string {
   if (city !== undefined) return cityTag(cityKey(city));
   if (country !== undefined) return countryTag(country);
   return continent === undefined ? everyExperienceTag : continentTag(continent);
 }
 
+const maxWindowAge = 10_000;
+
+/**
+ * When the time window changes a list: its oldest experience leaves the window. Those of earlier pages leave it too;
+ * for them a few seconds of delay are accepted. Infinity without a time window.
+ */
+export function windowChangesAt(
+  rows: readonly PresentedRow[],
+  query: BrowseQuery,
+  time: number,
+): number {
+  const length = windowLength(query.timeframe);
+  if (length === undefined) return Infinity;
+  const end = Math.min(...rows.map((row) => row.createdAt)) + length;
+  return query.offset === 0 ? end : Math.min(end, time + maxWindowAge);
+}
+
 function matcherFor(query: BrowseQuery): (experience: ChangedExperience) => boolean {
-  const { continent, country, city } = query;
-  const key = city === undefined ? undefined : cityKey(city);
+  const places = placesOf(query).map(keyedPlace);
   const search = parseSearch(query.search ?? '');
   return (experience) =>
-    (continent === undefined || experience.continent === continent) &&
-    (country === undefined || experience.country === country) &&
-    (key === undefined || experience.cityKey === key) &&
+    places.some((place) => contains(place, experience)) &&
     (experience.searchText === undefined || matchesSearch(search, experience.searchText));
 }
 

@@ -1,12 +1,14 @@
 import {
   type Expression,
   type ExpressionBuilder,
+  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
 } from 'kysely';
 import type { BrowseQuery } from '../../contract/browse-query.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
+import { type NamedPlace, outermost, placeRefs } from '../../domain/places/followed-places.ts';
 import { parseSearch, type Search } from '../../domain/search.ts';
 import { windowLength } from '../../domain/time-windows.ts';
 import type { Database, Reads } from '../db/database.ts';
@@ -25,9 +27,9 @@ export interface ListKey {
 /** How a list is read from the database. */
 export interface Plan {
   readonly order: 'recent' | 'oldest' | 'votes';
-  /** Conditions that the index of the order covers. */
+  /** Conditions that the index of the order covers, on all rows. */
   readonly scope: readonly Condition[];
-  /** One condition for each country with a city of that name: an index has an order only within one country. */
+  /** The list has the rows of any of these, if there are some: an index has its order only within one place. */
   readonly parts: readonly Condition[];
   readonly isEverywhere: boolean;
   readonly search: Search;
@@ -54,16 +56,14 @@ export async function planFor(
   query: BrowseQuery,
   now: number,
 ): Promise<Plan | undefined> {
-  const { continent, country, city } = query;
-  const isInCountry = country !== undefined || city !== undefined;
-  const place = isInCountry ? await inCountries(database, query) : onContinent(continent);
+  const place = await placePlan(database, query);
   if (place === undefined) return undefined;
   const search = parseSearch(query.search ?? '');
   return {
     order: query.sortBy ?? 'recent',
     scope: [...place.scope, ...timeConditions(query, now)],
     parts: place.parts,
-    isEverywhere: !isInCountry && continent === undefined,
+    isEverywhere: place.scope.length + place.parts.length === 0,
     search,
     textConditions: search.parts.map(
       (part): Condition =>
@@ -76,30 +76,34 @@ export async function planFor(
 
 type PlacePlan = Pick<Plan, 'scope' | 'parts'>;
 
-function onContinent(continent: BrowseQuery['continent']): PlacePlan {
-  return {
-    scope: continent === undefined ? [] : [(eb) => eb('continent', '=', continent)],
-    parts: [],
-  };
+async function placePlan(database: Database, query: BrowseQuery): Promise<PlacePlan | undefined> {
+  const { continent, country, city, places } = query;
+  if (places !== undefined) {
+    const refs = outermost(placeRefs(places));
+    return oneOrMore(refs.map((ref) => inPlace(database, ref)));
+  }
+  if (country === undefined && city === undefined) {
+    return oneOrMore(continent === undefined ? [] : [inPlace(database, { continent })]);
+  }
+  const countries = await matchingCountries(database.read, query);
+  if (countries.length === 0) return undefined;
+  return oneOrMore(countries.map((name) => inPlace(database, { country: name, city })));
+}
+
+/** A list of one place is read from its index at once. */
+function oneOrMore(parts: readonly Condition[]): PlacePlan {
+  return parts.length > 1 ? { scope: [], parts } : { scope: parts, parts: [] };
 }
 
 /**
- * The continent needs no condition, because a country is on one continent only: the list of another one is empty. The
- * indexes by country do not contain the continent.
+ * The continent needs no condition where there is a country, because a country is on one continent only: the list of
+ * another one is empty. The indexes by country do not contain the continent.
  */
-async function inCountries(database: Database, query: BrowseQuery): Promise<PlacePlan | undefined> {
-  const { city } = query;
-  const countries = await matchingCountries(database.read, query);
-  if (countries.length === 0) return undefined;
-  const each = countries.map(
-    (country): Condition =>
-      (eb) =>
-        eb('country', '=', country),
-  );
-  const inAny: Condition = (eb) => eb.or(each.map((condition) => condition(eb)));
-  if (city === undefined) return { scope: [inAny], parts: [] };
-  const inCity: Condition = (eb) => database.selective(eb('cityKey', '=', cityKey(city)));
-  return { scope: [inAny, inCity], parts: each.length > 1 ? each : [] };
+function inPlace(database: Database, { continent, country, city }: NamedPlace): Condition {
+  if (country === undefined) return (eb) => eb('continent', '=', continent ?? '');
+  if (city === undefined) return (eb) => eb('country', '=', country);
+  return (eb) =>
+    eb.and([eb('country', '=', country), database.selective(eb('cityKey', '=', cityKey(city)))]);
 }
 
 /** The index by city begins with the country, and few countries share a city's name. */
@@ -147,6 +151,11 @@ function windowByVotes({ sortBy, timeframe }: BrowseQuery, now: number): Plan['w
   return { start, condition: (eb) => eb('position', '>=', start) };
 }
 
+/** The conditions on a row of the list. */
+export function conditionsOf({ scope, parts }: PlacePlan): readonly Condition[] {
+  return parts.length === 0 ? scope : [...scope, (eb) => eb.or(parts.map((part) => part(eb)))];
+}
+
 /** Selects visible experiences that meet all conditions. */
 export function visible(db: Reads, conditions: readonly Condition[]) {
   // A literal, not a parameter: otherwise the engines do not use the partial indexes of visible experiences.
@@ -186,24 +195,64 @@ export function ordered(db: Reads, { order, scope }: Pick<Plan, 'order' | 'scope
   return inOrder(visible(db, scope).select('position'), order);
 }
 
+/** A range of the index of an order. */
+export type IndexRange = Pick<Plan, 'order' | 'scope' | 'parts'>;
+
 /** Returns sort keys of the plan's scope after `from`, read from the index of its order. */
-export async function readSortKeys(
-  db: Reads,
-  { order, scope, parts }: Pick<Plan, 'order' | 'scope' | 'parts'>,
-  { from, limit, offset }: { from?: ListKey | undefined; limit: number; offset: number },
-): Promise<ListKey[]> {
-  const start = from === undefined ? [] : [after(order, from)];
-  // The indexes by time do not contain the votes, which are not needed there.
-  const votes = order === 'votes' ? sql<number>`votes` : sql<number>`0`;
-  const some = (part: readonly Condition[]) => {
-    const query = visible(db, [...scope, ...part, ...start]);
-    return inOrder(query.select(['position', votes.as('votes')]), order);
-  };
-  if (parts.length === 0) return some([]).limit(limit).offset(offset).execute();
-  const all = parts.map((part) => sql`select * from ${some([part]).limit(limit + offset)} as part`);
-  const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
-  const { rows } = await sql<ListKey>`
-    select * from (${sql.join(all, sql` union all `)}) as parts
-    order by votes desc, position ${direction} limit ${limit} offset ${offset}`.execute(db);
+export function readSortKeys(
+  database: Database,
+  index: IndexRange,
+  { from, ...page }: { from?: ListKey | undefined; limit: number; offset: number },
+): Promise<readonly ListKey[]> {
+  return readRange(database, index, {
+    conditions: from === undefined ? [] : [after(index.order, from)],
+    // The indexes by time do not contain the votes, which are not needed there.
+    columns: index.order === 'votes' ? ['votes'] : [],
+    order: index.order,
+    ...page,
+  });
+}
+
+interface RangeOptions {
+  readonly conditions: readonly Condition[];
+  /** Besides the position; the others are empty. */
+  readonly columns: readonly ('votes' | 'searchText')[];
+  readonly order: Plan['order'] | 'most voted';
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** As SQL. '+ 0' keeps the engines from using the index of votes. */
+const orders: Readonly<Record<RangeOptions['order'], RawBuilder<unknown>>> = {
+  recent: sql`position desc`,
+  oldest: sql`position`,
+  votes: sql`votes desc, position desc`,
+  'most voted': sql`votes + 0 desc, position + 0 desc`,
+};
+
+type RangeRow = ListKey & { readonly searchText: string };
+
+/** Reads rows of an index. Those of several parts are merged: each has its own range with the same order. */
+export async function readRange(
+  { engine, read }: Database,
+  { scope, parts }: Omit<IndexRange, 'order'>,
+  { conditions, columns, order, limit = Number.MAX_SAFE_INTEGER, offset = 0 }: RangeOptions,
+): Promise<readonly RangeRow[]> {
+  const inOrderOfAll = sql`order by ${orders[order]} limit`;
+  // SQLite merges ranges row by row. PostgreSQL would sort all rows of all ranges, unless each has its own order and end.
+  const end = engine === 'postgres' ? sql`${inOrderOfAll} ${limit + offset}` : sql``;
+  const votes = columns.includes('votes') ? sql<number>`votes` : sql<number>`0`;
+  const searchText = columns.includes('searchText') ? sql<string>`"searchText"` : sql<string>`''`;
+  const ranges = (parts.length === 0 ? [[]] : parts.map((part) => [part])).map((part) => {
+    const range = visible(read, [...scope, ...part, ...conditions]).select([
+      'position',
+      votes.as('votes'),
+      searchText.as('searchText'),
+    ]);
+    return sql`select * from (${range.modifyEnd(end)}) as part`;
+  });
+  const { rows } = await sql<RangeRow>`
+    select * from (${sql.join(ranges, sql` union all `)}) as ranges
+    ${inOrderOfAll} ${limit} offset ${offset}`.execute(read);
   return rows;
 }

@@ -48,6 +48,9 @@ const places: ListQuery[] = [
   { continent: 'asia', country: 'Japan', city: '東京' },
   { continent: 'asia', country: 'Germany' },
   { city: 'Rome' },
+  { places: 'Germany/koln' },
+  { places: 'Germany/berlin,Germany/koln,Israel/berlin,Japan,Russia/rome' },
+  { places: 'Brazil,Egypt,Germany/koln,europe' },
 ];
 
 describe.each(engines)('lists on %s', (engine) => {

@@ -32,7 +32,7 @@ export async function listExperiences(
   const plan = offset > maxOffset ? undefined : await planFor(database, query, now);
   if (plan === undefined) return { rows: [] };
   const { read } = database;
-  if (!isFiltered(query)) return { rows: await readPage(read, plan, { limit, offset }) };
+  if (!isFiltered(query)) return { rows: await readPage(database, plan, { limit, offset }) };
   const { sortKeys, ...rest } = await searchExperiences(database, plan, {
     page: { limit, offset },
     bounds,
@@ -41,16 +41,17 @@ export async function listExperiences(
 }
 
 async function readPage(
-  db: Reads,
+  database: Database,
   plan: Plan,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PresentedRow[]> {
+  const { read } = database;
   if (plan.parts.length === 0) {
-    return readRows(db, plan, ordered(db, plan).limit(limit).offset(offset));
+    return readRows(read, plan, ordered(read, plan).limit(limit).offset(offset));
   }
-  const entries = await readSortKeys(db, plan, { limit, offset });
+  const entries = await readSortKeys(database, plan, { limit, offset });
   const sortKeys = entries.map(({ position }) => position);
-  return readRows(db, plan, sortKeys);
+  return readRows(read, plan, sortKeys);
 }
 
 async function readRows(

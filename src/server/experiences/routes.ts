@@ -15,7 +15,6 @@ import { limits } from '../../contract/limits.ts';
 import type { Reason } from '../../contract/review.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import { placeIssues } from '../../domain/places/place-issues.ts';
-import { windowLength } from '../../domain/time-windows.ts';
 import { verdictFor } from '../../review/reviewer.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
@@ -33,7 +32,12 @@ import {
 } from './create-experience.ts';
 import { dailyDoseQuery } from './daily-dose.ts';
 import { resolvePlace, toReviewedStory } from './experience-values.ts';
-import { listAffectedBy, nearbyAffectedBy, experienceAffectedBy } from './list-changes.ts';
+import {
+  listAffectedBy,
+  nearbyAffectedBy,
+  experienceAffectedBy,
+  windowChangesAt,
+} from './list-changes.ts';
 import { isWordSearch } from './list-plan-queries.ts';
 import { listExperiences } from './list-queries.ts';
 import { NearbyQueries } from './nearby-queries.ts';
@@ -172,18 +176,5 @@ const searchQueues = {
   postgres: { concurrency: 3, ...queueLimits },
 };
 
-const maxWindowAge = 10_000;
-
 /** An incomplete search may get further when the server is less busy. */
 const maxAge = (searched: number | undefined) => (searched === undefined ? Infinity : minute);
-
-/**
- * When the time window changes a list: its oldest experience leaves the window. Those of earlier pages leave it too;
- * for them a few seconds of delay are accepted. Infinity without a time window.
- */
-function windowChangesAt(rows: readonly PresentedRow[], query: BrowseQuery, time: number): number {
-  const length = windowLength(query.timeframe);
-  if (length === undefined) return Infinity;
-  const end = Math.min(...rows.map((row) => row.createdAt)) + length;
-  return query.offset === 0 ? end : Math.min(end, time + maxWindowAge);
-}

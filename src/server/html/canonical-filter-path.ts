@@ -7,7 +7,9 @@ import { normalizeText } from '../../contract/text/text.ts';
 import { canonicalFilter } from '../../domain/list-filter.ts';
 import { countryByName } from '../../domain/places/country-search.ts';
 import { postPath } from '../../domain/post-path.ts';
+import { Problem } from '../errors.ts';
 import type { Cities } from '../places/cities.ts';
+import { resolvePlaces } from '../places/listed-place.ts';
 
 /**
  * The canonical path of a list: filters in canonical form, invalid ones removed, the search cut to its maximum length; and
@@ -44,9 +46,21 @@ function parseQuery(asked: URLSearchParams) {
 }
 
 async function withCanonicalCity(filter: BrowseFilter, cities: Cities): Promise<BrowseFilter> {
+  if (filter.places !== undefined)
+    return { ...filter, places: await canonicalNames(filter.places, cities) };
   const known = countryByName(filter.country ?? '');
   if (known === undefined || filter.city === undefined) return filter;
   return { ...filter, city: await cities.canonicalCity(known, filter.city) };
+}
+
+/** With an unknown country they stay as they are: the page says so. */
+async function canonicalNames(places: string, cities: Cities): Promise<string> {
+  try {
+    return await resolvePlaces(cities, places);
+  } catch (error) {
+    if (error instanceof Problem) return places;
+    throw error;
+  }
 }
 
 function sortedQuery({ searchParams }: URL): string {

@@ -134,6 +134,8 @@ export function subjectOf(
     return { light: lightIn(v.parse(LightsSchema, result.body), searchParams) };
   }
   if (query.path !== listExperiencesEndpoint.path || query.infinite !== true) return {};
+  // A list of one's own places is of use to nobody else.
+  if (query.query['places'] !== undefined) return { isEmpty: true };
   return { place: v.parse(PlaceSchema, query.query), isEmpty: isEmptyList(result.body) };
 }
 

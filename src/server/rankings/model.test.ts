@@ -11,6 +11,8 @@ import {
   type ListQuery,
 } from '../../../test/support/stories/story-model.ts';
 import { action, SystemUnderTest } from '../../../test/support/stories/system-under-test.ts';
+import type { Continent } from '../../contract/continents.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { CountryEntry } from '../../contract/endpoints/places.ts';
 
 const searches = 'stranger einkaufe до αγνωστος غريب घर 四 四階 c++ <3 0% _ 🎉 zz k'.split(' ');
@@ -19,19 +21,35 @@ const searches = 'stranger einkaufe до αγνωστος غريب घर 四 �
 const withoutWaiting = action.filter(({ act }) => act !== 'wait');
 
 const unset = { nil: undefined };
-const query: fc.Arbitrary<ListQuery> = fc.record(
+const onePlace = {
+  continent: fc.constantFrom<Continent>('europe', 'asia'),
+  country: fc.constantFrom('Germany', 'Japan'),
+  city: fc.constantFrom('köln', 'SAINT DENIS', '東京', 'Rome'),
+};
+const severalPlaces = {
+  places: fc
+    .subarray(['Germany/koln', 'France/saint denis', 'Japan', 'Italy/rome', 'europe', 'africa'], {
+      minLength: 1,
+    })
+    .map((places) => places.join(',')),
+};
+const inPlace = fc.oneof(
+  { weight: 2, arbitrary: fc.record(onePlace, { requiredKeys: [] }) },
+  { weight: 1, arbitrary: fc.record(severalPlaces) },
+);
+const which = fc.record(
   {
-    continent: fc.constantFrom('europe', 'asia'),
-    country: fc.constantFrom('Germany', 'Japan'),
-    city: fc.constantFrom('köln', 'SAINT DENIS', '東京', 'Rome'),
-    sortBy: fc.constantFrom('recent', 'votes', 'oldest'),
-    timeframe: fc.constantFrom('all', 'day', 'week', 'month'),
+    sortBy: fc.constantFrom('recent' as const, 'votes' as const, 'oldest' as const),
+    timeframe: fc.constantFrom('all' as const, 'day' as const, 'week' as const, 'month' as const),
     search: fc.option(fc.constantFrom(...searches), unset) as fc.Arbitrary<string>,
     limit: fc.constantFrom(1, 3, 20),
     offset: fc.constantFrom(0, 2, 5),
   },
   { requiredKeys: [] },
 );
+const query: fc.Arbitrary<ListQuery> = fc
+  .tuple(inPlace, which)
+  .map(([place, rest]) => ({ ...place, ...rest }));
 
 const arrayOf = <T>(values: fc.Arbitrary<T>, minLength: number, maxLength = minLength) =>
   fc.array(values, { minLength, maxLength });

@@ -14,6 +14,8 @@ export interface ListQuery {
   readonly continent?: Continent;
   readonly country?: string;
   readonly city?: string;
+  /** With the folded names of cities: 'Germany/koln,asia'. */
+  readonly places?: string;
   readonly sortBy?: 'recent' | 'votes' | 'oldest';
   readonly timeframe?: 'all' | 'day' | 'week' | 'month';
   readonly search?: string;
@@ -40,8 +42,10 @@ export function listOf(
     .slice(offset, offset + limit);
 }
 
-function isInPlace(story: Experience, { continent, country, city }: ListQuery): boolean {
+function isInPlace(story: Experience, { continent, country, city, places }: ListQuery): boolean {
+  const around = [story.continent, story.country, `${story.country}/${cityKey(story.city)}`];
   return (
+    (places === undefined || places.split(',').some((place) => around.includes(place))) &&
     (continent === undefined || story.continent === continent) &&
     (country === undefined || story.country === country) &&
     (city === undefined || cityKey(story.city) === cityKey(city))

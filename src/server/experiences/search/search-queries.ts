@@ -1,8 +1,14 @@
 import { matchesSearch, queryTrigrams } from '../../../domain/search.ts';
 import type { Database } from '../../db/database.ts';
-import { type ListKey, type Plan, visible } from '../list-plan-queries.ts';
+import {
+  type Condition,
+  conditionsOf,
+  type ListKey,
+  type Plan,
+  readRange,
+} from '../list-plan-queries.ts';
 import { freeBatches, nextBatchSize, SearchBudget, type SearchBounds } from './search-budget.ts';
-import { byOrder, IndexScan, type Matcher, readMatches } from './search-scan-queries.ts';
+import { byOrder, IndexScan, type Matcher, matchingRows } from './search-scan-queries.ts';
 
 /*
  * A filter that the index of the list's order does not cover (words, or a time window in the order of votes) is applied
@@ -52,7 +58,7 @@ class Search {
     this.#budget = new SearchBudget(bounds);
     this.#needed = page.offset + page.limit;
     const { window, textConditions } = plan;
-    this.#scan = new IndexScan(database.read, {
+    this.#scan = new IndexScan(database, {
       index: plan,
       filters: [...(window === undefined ? [] : [window.condition]), ...textConditions],
       wanted: { count: this.#needed, are: 'first' },
@@ -90,7 +96,7 @@ class Search {
     const { window, scope, parts, textConditions, isEverywhere } = this.#plan;
     if (window === undefined) return none;
     const { batchSize } = this.#bounds;
-    const scan = new IndexScan(this.#database.read, {
+    const scan = new IndexScan(this.#database, {
       index: { order: 'recent', scope: [...scope, window.condition], parts },
       filters: textConditions,
       wanted: { count: this.#needed, are: 'most voted' },
@@ -107,7 +113,7 @@ class Search {
 
   /** Checks all candidates of the search index, in the order of the list if it is by time. */
   async #searchIndex(): Promise<Candidates> {
-    const { order, search, window, scope, textConditions } = this.#plan;
+    const { order, search, window, textConditions } = this.#plan;
     const { read } = this.#database;
     const sortKeys = await this.#database.search.candidates(read, queryTrigrams(search), {
       // The other half is for reading the index.
@@ -117,24 +123,20 @@ class Search {
     });
     if (sortKeys === undefined) return none;
     const inOrder = sortKeys.toSorted((a, b) => (order === 'oldest' ? a - b : b - a));
+    const matches = matcherOf(this.#plan);
+    // The batch is small: all its rows are checked.
+    const all = { scope: conditionsOf(this.#plan), parts: [] };
+    const columns = ['votes', 'searchText'] as const;
     const found: ListKey[] = [];
     let size = Math.ceil(this.#bounds.batchSize / 4);
     while (inOrder.length > 0) {
       if (this.#budget.isSpent) return { found, isComplete: false };
       const batch = inOrder.splice(0, size);
-      const query = visible(read, [
-        ...scope,
-        (eb) => this.#database.isAmong(eb.ref('position'), batch),
-      ]);
-      const passing = textConditions.reduce(
-        (narrowed, condition) => narrowed.where(condition),
-        query,
+      const among: Condition = (eb) => this.#database.isAmong(eb.ref('position'), batch);
+      const rows = await this.#budget.step(batch.length, () =>
+        readRange(this.#database, all, { conditions: [among, ...textConditions], columns, order }),
       );
-      found.push(
-        ...(await this.#budget.step(batch.length, () =>
-          readMatches(passing, { matches: matcherOf(this.#plan) }),
-        )),
-      );
+      found.push(...matchingRows(rows, matches));
       if (order !== 'votes' && found.length >= this.#needed) break;
       size = nextBatchSize(size, this.#budget.lastStepTime, this.#bounds.batchSize);
     }

@@ -1,21 +1,18 @@
-import { sql } from 'kysely';
-import type { Reads } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import {
   after,
-  inOrder,
   type Condition,
+  type IndexRange,
   type ListKey,
   type Plan,
+  readRange,
   readSortKeys,
   upTo,
-  visible,
 } from '../list-plan-queries.ts';
 import { entriesPerRow, nextBatchSize, type SearchBudget } from './search-budget.ts';
 
 /** The first batch is smaller by this factor, because its duration is not known yet. */
 const firstBatchDivisor = 4;
-
-type IndexRange = Pick<Plan, 'order' | 'scope' | 'parts'>;
 
 interface ScanOptions {
   readonly index: IndexRange;
@@ -39,7 +36,7 @@ export class IndexScan {
   found: readonly ListKey[] = [];
   /** How many entries were scanned. */
   scanned = 0;
-  readonly #db: Reads;
+  readonly #database: Database;
   readonly #options: ScanOptions;
   /** The cost of an entry, in rows. */
   readonly #cost: number;
@@ -48,8 +45,8 @@ export class IndexScan {
   #at: ListKey | undefined;
   #hasEnded = false;
 
-  constructor(db: Reads, options: ScanOptions) {
-    this.#db = db;
+  constructor(database: Database, options: ScanOptions) {
+    this.#database = database;
     this.#options = options;
     this.#cost = options.isIndexOnly ? 1 / entriesPerRow : 1;
     this.#maxBatchSize = maxBatchSize(options);
@@ -73,7 +70,9 @@ export class IndexScan {
     const offset = batches * this.#maxBatchSize;
     const range = { from: this.#at, limit: 1, offset };
     const cost = Math.ceil(offset / entriesPerRow);
-    const rest = await budget.step(cost, () => readSortKeys(this.#db, this.#options.index, range));
+    const rest = await budget.step(cost, () =>
+      readSortKeys(this.#database, this.#options.index, range),
+    );
     return rest.length === 0;
   }
 
@@ -82,7 +81,7 @@ export class IndexScan {
     const size = this.#size;
     await budget.step(size * this.#cost, async () => {
       const range = { from: this.#at, limit: 1, offset: size - 1 };
-      const [last] = await readSortKeys(this.#db, this.#options.index, range);
+      const [last] = await readSortKeys(this.#database, this.#options.index, range);
       this.#add(await this.#read(last));
       this.#at = last;
       this.#hasEnded = last === undefined;
@@ -96,18 +95,21 @@ export class IndexScan {
     while (!this.isComplete && !budget.isSpent) await this.step(budget);
   }
 
-  #read(last: ListKey | undefined): Promise<ListKey[]> {
+  async #read(last: ListKey | undefined): Promise<readonly ListKey[]> {
     const { index, filters, wanted, matches } = this.#options;
     const from = this.#at === undefined ? [] : [after(index.order, this.#at)];
     const to = last === undefined ? [] : [upTo(index.order, last)];
-    const query = visible(this.#db, [...index.scope, ...from, ...to, ...filters]);
-    if (wanted.are === 'first') {
-      const most = wanted.count - this.found.length;
-      return readMatches(inOrder(query, index.order), { most, matches });
-    }
-    // '+ 0' keeps the engines from using the index of votes.
-    const byVotes = query.orderBy(sql`votes + 0`, 'desc').orderBy(sql`position + 0`, 'desc');
-    return readMatches(byVotes, { most: wanted.count, matches });
+    const [most, order] =
+      wanted.are === 'first'
+        ? ([wanted.count - this.found.length, index.order] as const)
+        : ([wanted.count, 'most voted'] as const);
+    const rows = await readRange(this.#database, index, {
+      conditions: [...from, ...to, ...filters],
+      columns: matches === undefined ? ['votes'] : ['votes', 'searchText'],
+      order,
+      ...(matches === undefined && { limit: most }),
+    });
+    return matchingRows(rows, matches).slice(0, most);
   }
 
   #add(more: readonly ListKey[]): void {
@@ -117,15 +119,12 @@ export class IndexScan {
   }
 }
 
-/** Reads the first rows of a query, in its order, that match. */
-export async function readMatches(
-  query: ReturnType<typeof visible>,
-  { most = Infinity, matches }: { most?: number; matches: Matcher | undefined },
-): Promise<ListKey[]> {
-  const columns = query.select(['position', 'votes']);
-  if (matches === undefined) return (most === Infinity ? columns : columns.limit(most)).execute();
-  const rows = await columns.select('searchText').execute();
-  return rows.filter(({ searchText }) => matches(searchText)).slice(0, most);
+/** The rows whose text matches. */
+export function matchingRows(
+  rows: readonly (ListKey & { readonly searchText: string })[],
+  matches: Matcher | undefined,
+): readonly ListKey[] {
+  return matches === undefined ? rows : rows.filter(({ searchText }) => matches(searchText));
 }
 
 /** A batch is read in each country with a city of that name: for many countries it is smaller. */

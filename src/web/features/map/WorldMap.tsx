@@ -11,7 +11,8 @@ import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { isCounted, pathWithChanges } from './change-filter.ts';
+import { isCounted } from '../../api/list-filter.ts';
+import { pathWithChanges } from './change-filter.ts';
 import { ContinentLinks } from './ContinentLinks.tsx';
 import { ContinentMap } from './ContinentMap.tsx';
 import { CountryPart } from './CountryPart.tsx';

@@ -25,11 +25,6 @@ export function pathWithChanges(filter: BrowseFilter, changes: FilterValues): st
   return browsePath(Object.fromEntries(after));
 }
 
-/** Whether a list has all stories of its place: nobody knows how many in other places a search or a time leaves. */
-export function isCounted({ search, timeframe }: BrowseFilter): boolean {
-  return search === undefined && timeframe === undefined;
-}
-
 function normalize(value: string | undefined): string | undefined {
   return value === '' || value === 'all' ? undefined : value;
 }

@@ -4,7 +4,7 @@ import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { listMessages } from '../../../messages/areas/stories/list.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
 import { createStore, useStore } from '../../browser/store.ts';
-import { isCounted } from '../../features/map/change-filter.ts';
+import { isCounted } from '../../api/list-filter.ts';
 import type { NewStory } from '../../features/map/layers/Arrival.tsx';
 import { useAddress } from '../../router/address.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';

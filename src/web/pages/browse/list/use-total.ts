@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { canonicalFilter } from '../../../../domain/list-filter.ts';
+import { isCounted } from '../../../api/list-filter.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
-import { isCounted } from '../../../features/map/change-filter.ts';
 
 /**
- * How many stories a place has; unknown for a search or a time, and where it was not asked yet. Until it is wanted, nothing
+ * How many stories a place has; unknown for several, a search or a time, and where it was not asked yet. Until it is wanted, nothing
  * is fetched, but what the map has fetched is known.
  */
 export function useTotal(requested: BrowseFilter, isWanted: boolean): number | undefined {
