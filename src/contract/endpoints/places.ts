@@ -92,9 +92,6 @@ const PlaceSummarySchema = v.object({
 });
 export type PlaceSummary = v.InferOutput<typeof PlaceSummarySchema>;
 
-export type Neighbour = v.InferOutput<typeof NeighbourSchema>;
-export type PlaceSummary = v.InferOutput<typeof PlaceSummarySchema>;
-
 export const getPlaceEndpoint = endpoint({
   method: 'GET',
   path: '/api/place',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
-import type { Neighbour, PlaceSummary } from '../../../../contract/endpoints/places.ts';
 import { embedPagePath } from '../../../../contract/embed-paths.ts';
+import type { Neighbour, PlaceSummary } from '../../../../contract/endpoints/places.ts';
 import { placeText } from '../../../../contract/followed-places.ts';
 import { feedPath } from '../../../../contract/paths.ts';
 import { wanderPath } from '../../../../contract/place-paths.ts';
