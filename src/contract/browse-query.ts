@@ -49,8 +49,8 @@ const FilterTextSchema = v.pipe(
 const { max: maxPlaces } = limits.followedPlaces;
 const noPlaces = `Please give places as at most ${maxPlaces} places with commas between them, such as Germany/Bonn,France,Europe.`;
 
-/** Of several places: see `followed-places.ts`. */
-const PlacesSchema = v.pipe(
+/** Several places: see `followed-places.ts`. */
+export const PlacesSchema = v.pipe(
   v.string(),
   v.check((text) => canonicalPlaces(text) !== undefined, noPlaces),
   v.transform((text) => canonicalPlaces(text) ?? text),

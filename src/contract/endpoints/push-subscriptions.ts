@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PlacesSchema } from '../browse-query.ts';
 import { limits } from '../limits.ts';
 import { pushPaths } from '../offline/push-message.ts';
 import { endpoint } from './endpoint.ts';
@@ -45,6 +46,9 @@ export const SubscribeSchema = v.strictObject({
   }),
   zone: ZoneSchema,
   hour: HourSchema,
+  places: v.optional(
+    v.pipe(PlacesSchema, v.description('The story is from one of these places, if they have one')),
+  ),
   replaces: v.optional(
     v.pipe(
       PushAddressSchema,
@@ -55,8 +59,12 @@ export const SubscribeSchema = v.strictObject({
 
 const EndpointSchema = v.strictObject({ endpoint: PushAddressSchema });
 
-/** When the notification comes: at this local hour of this time zone. */
-const HourOfDaySchema = v.object({ zone: v.string(), hour: v.number() });
+/** When the notification comes: at this local hour of this time zone; and from which places, if not from all. */
+const HourOfDaySchema = v.object({
+  zone: v.string(),
+  hour: v.number(),
+  places: v.optional(v.string()),
+});
 export type HourOfDay = v.InferOutput<typeof HourOfDaySchema>;
 
 export const getPushOfferEndpoint = endpoint({

@@ -71,7 +71,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
       'Damit alle nur einmal abstimmen und melden, merkt sich dein Browser eine Zufallszahl und ein Cookie. Wir behalten davon nur verschlüsselte Formen, die sich nicht zurückrechnen lassen.',
     network:
       'Deine Netzwerkadresse wird nie im Klartext gespeichert. Eine verschlüsselte Form, die sich mit der Zeit ändert, verhindert, dass jemand die Seite überflutet.',
-    push: 'Wenn du jeden Tag eine Geschichte möchtest, behalten wir die Adresse, die der Hersteller deines Browsers ihm für Mitteilungen gegeben hat, die Stunde und die Zeitzone, sonst nichts. Sie werden gelöscht, wenn du es beendest.',
+    push: 'Wenn du jeden Tag eine Geschichte möchtest, behalten wir die Adresse, die der Hersteller deines Browsers ihm für Mitteilungen gegeben hat, die Stunde und die Zeitzone, und deine Orte, wenn die Geschichte von dort sein soll, sonst nichts. Sie werden gelöscht, wenn du es beendest.',
     protect:
       'Bitte schütze auch du dich und andere: Lass volle Namen, Adressen, Telefonnummern und alles weg, womit jemand zu finden wäre.',
     guidelines: 'Regeln der Community',
@@ -979,6 +979,9 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
       'Auf einem iPhone oder iPad füge {name} zuerst zum Home-Bildschirm hinzu: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne es von dort.',
     feed: 'Dieser Browser kann keine Mitteilungen zeigen. In einem Feed-Reader findest du dieselben Geschichten: die <link>Geschichte des Tages als Feed</link>.',
     hour: 'Schick sie um',
+    fromPlaces: 'Aus deinen Orten',
+    places:
+      'Die Geschichte kommt aus deinen Orten ({places}), wenn es dort eine neue gibt. Sie werden dafür gespeichert, bis du es beendest.',
     turnOn: 'Schick mir jeden Tag eine Geschichte',
     change: 'Auf {time} ändern',
     stop: 'Beenden',

@@ -78,7 +78,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
       'Para que cada persona vote y reporte una sola vez, tu navegador guarda un número al azar y una cookie. Solo conservamos versiones codificadas, que no se pueden revertir.',
     network:
       'Tu dirección de red nunca se guarda tal cual. Una versión codificada, que cambia con el tiempo, evita que alguien inunde el sitio.',
-    push: 'Si pides una historia al día, guardamos la dirección que el fabricante de tu navegador le dio para los mensajes, la hora y la zona horaria, y nada más. Se eliminan cuando dejas de pedirla.',
+    push: 'Si pides una historia al día, guardamos la dirección que el fabricante de tu navegador le dio para los mensajes, la hora, la zona horaria y tus lugares, si quieres que la historia sea de allí, y nada más. Se eliminan cuando dejas de pedirla.',
     protect:
       'Protégete y protege también a los demás: deja fuera nombres completos, direcciones, teléfonos y todo lo que permita encontrar a una persona.',
     guidelines: 'Normas de la comunidad',
@@ -1002,6 +1002,9 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
       'En un iPhone o iPad, añade primero {name} a tu pantalla de inicio: toca «Compartir», luego «Añadir a pantalla de inicio» o «Agregar a Inicio», y ábrela desde ahí.',
     feed: 'Este navegador no puede mostrar notificaciones. En un lector de feeds encuentras las mismas historias: la <link>dosis diaria como feed</link>.',
     hour: 'Hora de envío',
+    fromPlaces: 'De tus lugares',
+    places:
+      'La historia es de tus lugares ({places}) cuando hay una nueva. Se guardan con ella hasta que la desactives.',
     turnOn: 'Enviarme una historia al día',
     change: 'Cambiar la hora: {time}',
     stop: 'Desactivar',

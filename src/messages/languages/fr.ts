@@ -78,7 +78,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
       'Pour que chacun vote et signale une seule fois, ton navigateur garde un nombre aléatoire et un cookie. Nous n’en gardons que des formes brouillées et irréversibles.',
     network:
       'Ton adresse réseau n’est jamais enregistrée telle quelle. Une forme brouillée, qui change avec le temps, empêche d’inonder le site.',
-    push: 'Si tu demandes une histoire par jour, nous gardons l’adresse que le fabricant de ton navigateur lui a donnée pour les messages, l’heure et le fuseau horaire, rien d’autre. Tout est supprimé quand tu arrêtes.',
+    push: 'Si tu demandes une histoire par jour, nous gardons l’adresse que le fabricant de ton navigateur lui a donnée pour les messages, l’heure, le fuseau horaire et tes lieux si tu veux que l’histoire en vienne, rien d’autre. Tout est supprimé quand tu arrêtes.',
     protect:
       'Protège-toi aussi, et protège les autres : pas de noms complets, d’adresses, de numéros de téléphone ni de quoi retrouver quelqu’un.',
     guidelines: 'Règles de la communauté',
@@ -1014,6 +1014,9 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
       'Sur iPhone ou iPad, ajoute d’abord {name} à l’écran d’accueil : touche « Partager », puis « Sur l’écran d’accueil », et ouvre l’appli de là.',
     feed: 'Ce navigateur ne peut pas afficher de notifications. Dans un lecteur de flux, tu trouves les mêmes histoires : la <link>dose du jour en flux</link>.',
     hour: 'Heure d’envoi',
+    fromPlaces: 'De tes lieux',
+    places:
+      'L’histoire vient de tes lieux ({places}) quand il y en a une nouvelle. Ils sont enregistrés avec elle jusqu’à ce que tu arrêtes.',
     turnOn: 'M’envoyer une histoire par jour',
     change: 'Passer à {time}',
     stop: 'Arrêter',

@@ -77,7 +77,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
       'Perché ognuno voti e segnali una volta sola, il tuo browser conserva un numero casuale e un cookie. Noi ne conserviamo solo forme rimescolate, da cui non si può risalire all’originale.',
     network:
       'Il tuo indirizzo di rete non viene mai salvato così com’è. Una sua forma rimescolata, che cambia nel tempo, impedisce a chiunque di intasare il sito.',
-    push: 'Se chiedi una storia al giorno, conserviamo l’indirizzo che il produttore del tuo browser gli ha dato per i messaggi, l’ora e il fuso orario, e nient’altro. Si cancellano quando smetti.',
+    push: 'Se chiedi una storia al giorno, conserviamo l’indirizzo che il produttore del tuo browser gli ha dato per i messaggi, l’ora, il fuso orario e i tuoi luoghi, se vuoi che la storia venga da lì, e nient’altro. Si cancellano quando smetti.',
     protect:
       'Aiutaci a proteggere te e gli altri: lascia fuori nomi e cognomi, indirizzi, numeri di telefono e tutto ciò con cui si potrebbe trovare una persona.',
     guidelines: 'Regole della community',
@@ -1006,6 +1006,9 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
       'Su iPhone o iPad, prima aggiungi {name} alla schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
     feed: 'Questo browser non può mostrare notifiche. In un lettore di feed trovi le stesse storie: la <link>dose quotidiana come feed</link>.',
     hour: 'Inviala alle',
+    fromPlaces: 'Dai tuoi luoghi',
+    places:
+      'La storia viene dai tuoi luoghi ({places}) quando ce n’è una nuova. Restano salvati finché non smetti.',
     turnOn: 'Mandami una storia al giorno',
     change: 'Cambia: alle {time}',
     stop: 'Smetti',

@@ -76,7 +76,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
       'Zodat iedereen één keer stemt en meldt, bewaart je browser een willekeurig getal en een cookie. Wij bewaren daarvan alleen een versleutelde vorm, die niet terug te rekenen is.',
     network:
       'Je netwerkadres wordt nooit leesbaar bewaard. Een versleutelde vorm, die na verloop van tijd verandert, voorkomt dat iemand de site overspoelt.',
-    push: 'Wil je elke dag een verhaal, dan bewaren we het adres dat de maker van je browser voor meldingen heeft gegeven, het uur en de tijdzone, en verder niets. Stop je ermee, dan wordt dat verwijderd.',
+    push: 'Wil je elke dag een verhaal, dan bewaren we het adres dat de maker van je browser voor meldingen heeft gegeven, het uur en de tijdzone, en jouw plaatsen als het verhaal daarvandaan moet komen, en verder niets. Stop je ermee, dan wordt dat verwijderd.',
     protect:
       'Bescherm ook zelf je privacy en die van anderen: laat volledige namen, adressen, telefoonnummers en alles weg waarmee iemand te vinden is.',
     guidelines: 'Richtlijnen van de community',
@@ -967,6 +967,9 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
       'Zet {name} op een iPhone of iPad eerst op je beginscherm: tik op “Deel”, dan op “Zet op beginscherm”, en open het daar.',
     feed: 'Deze browser kan geen meldingen tonen. In een feedlezer vind je dezelfde verhalen: het <link>verhaal van de dag als feed</link>.',
     hour: 'Stuur het om',
+    fromPlaces: 'Van jouw plaatsen',
+    places:
+      'Het verhaal komt van jouw plaatsen ({places}) als daar een nieuw is. Ze worden bewaard tot je ermee stopt.',
     turnOn: 'Stuur me elke dag een verhaal',
     change: 'Wijzig naar {time}',
     stop: 'Stoppen',

@@ -76,7 +76,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
       'Para que cada pessoa vote e denuncie uma vez só, seu navegador guarda um número aleatório e um cookie. Nós guardamos apenas formas embaralhadas deles, que não podem ser revertidas.',
     network:
       'Seu endereço de rede nunca é guardado como é. Uma forma embaralhada dele, que muda com o tempo, impede que alguém inunde o site.',
-    push: 'Se você pede uma história por dia, guardamos o endereço que o fabricante do seu navegador deu a ele para mensagens, a hora e o fuso horário, e mais nada. Tudo é apagado quando você desativa.',
+    push: 'Se você pede uma história por dia, guardamos o endereço que o fabricante do seu navegador deu a ele para mensagens, a hora, o fuso horário e os seus lugares, se quiser que a história venha deles, e mais nada. Tudo é apagado quando você desativa.',
     protect:
       'Proteja-se e proteja os outros também: deixe de fora nomes completos, endereços, telefones e tudo que permita encontrar alguém.',
     guidelines: 'Regras da comunidade',
@@ -1010,6 +1010,9 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
       'No iPhone ou iPad, primeiro adicione {name} à Tela de Início: toque em “Compartilhar”, depois em “Adicionar à Tela de Início”, e abra por lá.',
     feed: 'Este navegador não mostra notificações. Em um leitor de feeds você encontra as mesmas histórias: a <link>dose diária como feed</link>.',
     hour: 'Enviar às',
+    fromPlaces: 'Dos seus lugares',
+    places:
+      'A história vem dos seus lugares ({places}) quando há uma nova. Eles ficam guardados até você desativar.',
     turnOn: 'Quero uma história por dia',
     change: 'Mudar para {time}',
     stop: 'Parar',

@@ -21,6 +21,7 @@ import { createJournal } from './migrations/0015-journal.ts';
 import { createTranslations } from './migrations/0016-translations.ts';
 import { createVoteCountries } from './migrations/0017-vote-countries.ts';
 import { createFairRanking } from './migrations/0018-fair-ranking.ts';
+import { addPushPlaces } from './migrations/0019-push-places.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -46,6 +47,7 @@ const migrations = {
   '0016-translations': createTranslations,
   '0017-vote-countries': createVoteCountries,
   '0018-fair-ranking': createFairRanking,
+  '0019-push-places': addPushPlaces,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

@@ -176,6 +176,8 @@ export interface Tables extends ConsoleTables {
     auth: string;
     zone: string;
     hour: number;
+    /** From which places the story is, as in an address; empty: from all. */
+    places: Generated<string>;
     /** The time that the reader chose for the next notification. */
     plannedAt: number;
     /** When it is due to be sent or retried. */

@@ -32,6 +32,45 @@ test('each server looks for what is due at most every half a minute', async () =
 });
 
 describe('a story a day', () => {
+  test('from the reader’s places is the best of the day from there, or of all where they have none, and they are forgotten when it ends', async () => {
+    const world = await openPushFixture(engine);
+    const { server, service } = world;
+    const best = await server.post({ content: 'The baker kept a warm roll for me. 🎉' });
+    await server.visitor().vote(best.id);
+    const inPlace = (country: string, city: string) =>
+      server.post({ continent: 'europe', country, city });
+    const [, liked] = [await inPlace('France', 'Paris'), await inPlace('Germany', 'Bonn')];
+    await inPlace('Germany', 'Bonn');
+    await server.visitor().vote(liked.id);
+    const near = await world.subscribe(14, { places: 'Spain, germany/Bonn ,Germany/Bonn' });
+    expect(near.answer.json()).toEqual({
+      zone: 'Europe/Berlin',
+      hour: 14,
+      places: 'Germany/Bonn,Spain',
+    });
+    const far = await world.subscribe(14, { places: 'Spain' });
+    const moved = await world.subscribe(14, { replaces: near.endpoint });
+    server.clock.now += hour;
+    await world.send();
+    const sent = new Map(service.messages.map(({ to, message }) => [to, message.randomId]));
+    expect(sent.get(moved.endpoint)).toBe(liked.randomId);
+    expect(sent.get(far.endpoint)).toBe(best.randomId);
+    expect(sent.size).toBe(2);
+    for (const { visitor, endpoint } of [far, moved])
+      await visitor.call('POST', `${path}/end`, { endpoint });
+    expect(await world.subscriptions()).toEqual([]);
+  });
+
+  test('from unknown places, or too many, is refused', async () => {
+    const world = await openPushFixture(engine);
+    const many = Array.from({ length: 21 }, (_, i) => `Germany/C${i}`).join();
+    for (const places of ['Germny', 'Germany//', many]) {
+      const { answer } = await world.subscribe(14, { places });
+      expect(answer.json(), places).toMatchObject({ issues: [{ path: 'places' }] });
+    }
+    expect(await world.subscriptions()).toEqual([]);
+  });
+
   test('comes at the chosen hour, with the text and place of the first story of the daily dose and nothing else, and once', async () => {
     const world = await openPushFixture(engine);
     const { server, service } = world;

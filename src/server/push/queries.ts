@@ -14,6 +14,8 @@ export type SubscriptionRow = Selectable<Tables['pushSubscriptions']>;
 export interface Subscription extends DailyTime {
   readonly endpoint: string;
   readonly keys: ReceiverKeys;
+  /** As in an address; empty: from all. */
+  readonly places: string;
 }
 
 /** The VAPID keys of this installation, created at the first start and shared by all servers on one database. */
@@ -25,11 +27,12 @@ export async function getOrCreateVapidKeys(database: Database): Promise<VapidKey
 /** `lastDay` is of the browser's existing subscription: a change of the hour causes no second notification that day. */
 export async function saveSubscription(
   trx: Transaction,
-  { endpoint, keys, zone, hour }: Subscription,
+  { endpoint, keys, zone, hour, places }: Subscription,
   { lastDay, now }: { lastDay: string; now: number },
 ): Promise<void> {
   const plannedAt = nextDailyTime({ zone, hour }, now, lastDay);
-  const wanted = { ...keys, zone, hour, plannedAt, dueAt: plannedAt, tries: 0, failures: 0 };
+  const when = { zone, hour, plannedAt, dueAt: plannedAt };
+  const wanted = { ...keys, ...when, places, tries: 0, failures: 0 };
   await trx
     .insertInto('pushSubscriptions')
     .values({ id: idOf(endpoint), endpoint, lastDay, createdAt: now, ...wanted })

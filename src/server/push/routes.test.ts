@@ -25,10 +25,10 @@ describe('asking for a story a day', () => {
     const { publicKey } = await read<{ publicKey: string }>(reader, '/api/daily-dose/push');
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
     expect((await reader.call('POST', path, subscription)).statusCode).toBe(200);
-    // Nothing about the reader is stored but the address, its keys and the hour.
+    // Nothing about the reader is stored but the address, its keys, the hour and the places, if there are some.
     const [row] = await world.subscriptions();
     const columns =
-      'auth createdAt dueAt endpoint failures hour id lastDay p256dh plannedAt tries zone';
+      'auth createdAt dueAt endpoint failures hour id lastDay p256dh places plannedAt tries zone';
     expect(Object.keys(row ?? {}).toSorted()).toEqual(columns.split(' '));
     const look = () => reader.call('POST', `${path}/look`, { endpoint: real });
     expect((await look()).json()).toEqual({ zone: 'Europe/Berlin', hour: 8 });

@@ -8,6 +8,7 @@ import type { PushConfig } from '../config/config.ts';
 import type { Transaction } from '../db/database.ts';
 import type { DatabaseDeps, Deps } from '../deps.ts';
 import { Problem } from '../errors.ts';
+import { resolvePlaces } from '../places/listed-place.ts';
 import type { Router } from '../router/router.ts';
 import { response } from '../router/write-actions.ts';
 import { isPublicKey } from './encrypt.ts';
@@ -16,10 +17,11 @@ import {
   countSubscriptions,
   getSubscription,
   saveSubscription,
+  type Subscription,
   deleteSubscription,
 } from './queries.ts';
 
-interface PushDeps extends DatabaseDeps, Pick<Deps, 'limiter'> {
+interface PushDeps extends DatabaseDeps, Pick<Deps, 'limiter' | 'cities'> {
   readonly push: PushConfig;
   /** Empty when notifications are not offered. */
   readonly vapidPublicKey: string;
@@ -27,7 +29,7 @@ interface PushDeps extends DatabaseDeps, Pick<Deps, 'limiter'> {
 
 /** Subscriptions to the daily notification. When it is not offered they can still be read and deleted. */
 export function pushRoutes(router: Router, deps: PushDeps): void {
-  const { database, limiter, now, push, vapidPublicKey: publicKey } = deps;
+  const { database, limiter, cities, now, push, vapidPublicKey: publicKey } = deps;
 
   router.uncached(getPushOfferEndpoint, async () => {
     requireOffered();
@@ -35,20 +37,23 @@ export function pushRoutes(router: Router, deps: PushDeps): void {
   });
 
   router.write(createPushSubscriptionEndpoint, {
-    async check({ body: { endpoint, keys } }) {
+    async check({ body: { endpoint, keys, places } }) {
       requireOffered();
       if (!isPushAddress(endpoint, push) || !isPublicKey(keys.p256dh)) throw notSubscribable();
-      return Promise.resolve();
+      return places && (await resolvePlaces(cities, places));
     },
-    async act({ trx, visitor, body }) {
+    async act({ trx, visitor, body, checked }) {
       const { endpoint, keys, zone, hour, replaces } = body;
       await limiter.take(trx, visitor, { subscription: true });
       const before = await getSubscription(trx, replaces ?? endpoint);
       if (replaces !== undefined) await deleteSubscription(trx, replaces);
       if (before === undefined) await requireRoom(trx);
       const lastDay = before?.lastDay ?? '';
-      await saveSubscription(trx, { endpoint, keys, zone, hour }, { lastDay, now: now() });
-      return response(200, { zone, hour });
+      // A service worker that renews the address does not name the places.
+      const places = checked ?? (replaces === undefined ? '' : (before?.places ?? ''));
+      const wanted = { endpoint, keys, zone, hour, places };
+      await saveSubscription(trx, wanted, { lastDay, now: now() });
+      return response(200, shown(wanted));
     },
   });
 
@@ -56,7 +61,7 @@ export function pushRoutes(router: Router, deps: PushDeps): void {
     async act({ trx, body }) {
       const found = await getSubscription(trx, body.endpoint);
       if (found === undefined) throw new Problem('not-subscribed');
-      return response(200, { zone: found.zone, hour: found.hour });
+      return response(200, shown(found));
     },
   });
 
@@ -77,6 +82,12 @@ export function pushRoutes(router: Router, deps: PushDeps): void {
     if ((await countSubscriptions(trx)) >= push.maxSubscriptions) throw new Problem('no-room');
   }
 }
+
+const shown = ({ zone, hour, places }: Pick<Subscription, 'zone' | 'hour' | 'places'>) => ({
+  zone,
+  hour,
+  ...(places !== '' && { places }),
+});
 
 function notSubscribable(): Problem {
   const message = 'No message can be sent to this address.';

@@ -53,18 +53,46 @@ export async function sendDueNotifications(
     // Before the claim: a claimed notification is not sent again if this read fails.
     const experience = await getTodaysExperience(options);
     const due = await claimDueSubscriptions(database, { now: now(), limit: batchSize, maxDelay });
-    if (experience !== undefined) await run.add(due.claims, experience);
+    if (experience !== undefined)
+      await run.add(due.claims, await experiencesFor(options, due.claims, experience));
     if (due.found < batchSize) break;
   }
   return run.end();
 }
 
+/** By the places of a subscription, the best of the day from there; where there is none, the best of all. */
+async function experiencesFor(
+  options: SendOptions,
+  claims: readonly Claim[],
+  best: Experience,
+): Promise<ReadonlyMap<string, Experience>> {
+  const found = new Map([['', best]]);
+  for (const { places } of claims.map(({ row }) => row)) {
+    if (!found.has(places)) found.set(places, (await getPlacesExperience(options, places)) ?? best);
+  }
+  return found;
+}
+
+/** A claimed notification must be sent, though this story is only nice to have. */
+async function getPlacesExperience(
+  options: SendOptions,
+  places: string,
+): Promise<Experience | undefined> {
+  try {
+    return await getTodaysExperience(options, places);
+  } catch (error) {
+    options.log.warn({ err: error }, "the story of a subscription's places was not found");
+    return undefined;
+  }
+}
+
 /** Read again for each batch, so that an experience that has just been hidden is not sent. */
-async function getTodaysExperience({
-  database,
-  now,
-}: SendOptions): Promise<Experience | undefined> {
-  const { rows } = await listExperiences(database, dailyDoseQuery, now());
+async function getTodaysExperience(
+  { database, now }: SendOptions,
+  places?: string,
+): Promise<Experience | undefined> {
+  const query = { ...dailyDoseQuery, places, limit: 1 };
+  const { rows } = await listExperiences(database, query, now());
   const [row] = rows;
   return row && presentExperience(row);
 }
@@ -92,8 +120,10 @@ class SendRun {
   }
 
   /** Resolves when another batch may be claimed: claimed notifications are lost if the server crashes. */
-  async add(claims: readonly Claim[], experience: Experience): Promise<void> {
+  async add(claims: readonly Claim[], stories: ReadonlyMap<string, Experience>): Promise<void> {
     for (const claim of claims) {
+      const experience = stories.get(claim.row.places);
+      if (experience === undefined) continue;
       this.#waiting.push({ claim, experience, host: new URL(claim.row.endpoint).host });
     }
     this.#startNext();

@@ -39,7 +39,7 @@ export const aboutMessages = area('about', {
     'So that everyone votes and reports once, your browser keeps a random number and a cookie. We keep only scrambled forms of them, which cannot be turned back.',
   network:
     'Your network address is never stored as it is. A scrambled form of it, which changes with time, keeps anyone from flooding the site.',
-  push: "If you ask for a story a day, we keep the address that your browser's maker gave it for messages, the hour and the time zone, and nothing else. They are deleted when you end it.",
+  push: "If you ask for a story a day, we keep the address that your browser's maker gave it for messages, the hour and the time zone, your places if you want the story from them, and nothing else. They are deleted when you end it.",
   protect:
     'Please protect yourself and others as well: leave out full names, addresses, telephone numbers and anything by which a person could be found.',
   guidelines: 'Community Guidelines',

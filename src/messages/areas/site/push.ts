@@ -13,6 +13,9 @@ export const pushMessages = area('push', {
     'On an iPhone or iPad, first add {name} to your Home Screen: tap Share, then Add to Home Screen, and open it from there.',
   feed: "This browser can't show notifications. In a feed reader you find the same stories: the <link>daily dose as a feed</link>.",
   hour: 'Send it at',
+  fromPlaces: 'From your places',
+  places:
+    'The story is from your places ({places}), when there is a new one. They are stored with it until you end it.',
   turnOn: 'Send me a story a day',
   change: 'Change to {time}',
   stop: 'Stop',

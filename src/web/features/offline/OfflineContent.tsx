@@ -2,11 +2,11 @@ import { useEffect, type MouseEvent } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { lostMessages } from '../../../messages/areas/site/lost.ts';
 import { connectionStore } from '../../api/connection.ts';
-import { isAppShell } from '../../browser/app-shell.ts';
 import { useDialogs } from '../../router/dialogs.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
+import { isAppShell } from './app-shell.ts';
 
 /** The content of the app shell, which the service worker returns for a page that is not saved. The app replaces it. */
 export function OfflineContent() {

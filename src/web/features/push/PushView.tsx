@@ -1,12 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { continentByName } from '../../../contract/continents.ts';
+import { placesText, type PlaceRef } from '../../../contract/followed-places.ts';
 import { defaultLanguage } from '../../../contract/languages.ts';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
+import { placeRefs } from '../../../domain/places/followed-places.ts';
 import { pushMessages } from '../../../messages/areas/site/push.ts';
 import type { Language } from '../../../messages/language.ts';
+import { followedPlaces } from '../../browser/followed-places.ts';
+import { useStore } from '../../browser/store.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
 import { useSite } from '../../router/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createIcon } from '../../ui/create-icon.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { SelectField } from '../../ui/form/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
@@ -50,9 +56,9 @@ export function PushView(control: PushControl) {
           key={state.kind}
           {...control}
           state={state}
-          turnOn={(hour) => {
+          turnOn={(hour, places) => {
             notePress();
-            control.turnOn(hour);
+            control.turnOn(hour, places);
           }}
           turnOff={() => {
             notePress();
@@ -123,10 +129,12 @@ export function zoneName(zone: string): string {
 type ControlsProps = PushControl & { readonly state: Extract<PushState, { kind: 'on' | 'off' }> };
 
 function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
+  const chosen = state.kind === 'on' ? state.places : undefined;
   const [hour, setHour] = useState(state.kind === 'on' ? state.hour : defaultHour);
+  const [places, setPlaces] = useState(chosen);
   const language = useLanguage();
   const t = useMessages(pushMessages);
-  const isNew = state.kind === 'off' || hour !== state.hour;
+  const isNew = state.kind === 'off' || hour !== state.hour || places !== chosen;
   return (
     <div className={`cluster ${styles.controls}`} aria-busy={isBusy}>
       <SelectField
@@ -142,8 +150,9 @@ function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
           </option>
         ))}
       </SelectField>
+      <PlacesSwitch places={places} onChange={setPlaces} />
       {isNew ? (
-        <Button aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour)}>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || turnOn(hour, places)}>
           {state.kind === 'off' ? t('turnOn') : t('change', { time: hourLabel(hour, language) })}
         </Button>
       ) : null}
@@ -154,6 +163,40 @@ function Controls({ state, isBusy, turnOn, turnOff }: ControlsProps) {
       ) : null}
     </div>
   );
+}
+
+interface PlacesSwitchProps {
+  readonly places: string | undefined;
+  readonly onChange: (places: string | undefined) => void;
+}
+
+/** Whether the story is from the places that the reader follows. Who follows none sees nothing. */
+function PlacesSwitch({ places, onChange }: PlacesSwitchProps) {
+  const id = useId();
+  const language = useLanguage();
+  const t = useMessages(pushMessages);
+  const followed = placesText(useStore(followedPlaces));
+  const shown = places ?? followed;
+  if (shown === '') return null;
+  const names = placeRefs(shown).map((place) => shortName(place, language));
+  return (
+    <div className={styles.places}>
+      <Checkbox
+        checked={places !== undefined}
+        aria-describedby={id}
+        onChange={({ target }) => onChange(target.checked ? followed || shown : undefined)}
+      >
+        {t('fromPlaces')}
+      </Checkbox>
+      <p id={id}>{t('places', { places: names.join(language.signs.comma) })}</p>
+    </div>
+  );
+}
+
+function shortName({ continent, country, city }: PlaceRef, language: Language): string {
+  const known = continentByName(continent);
+  if (country === undefined) return known ? language.continent(known) : continent;
+  return city === undefined ? language.country(country) : language.city(city, country);
 }
 
 /** The pressed button may be removed with the new state: then the card gets the focus. */

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { liveIn } from '../../../../test/support/components/devices.ts';
 import {
@@ -15,6 +15,7 @@ import {
   getPushSubscriptionEndpoint,
 } from '../../../contract/endpoints/push-subscriptions.ts';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
+import { follow, unfollow } from '../../browser/followed-places.ts';
 import { nextTask } from '../../browser/next-task.ts';
 import { PushCard } from './PushView.tsx';
 
@@ -103,6 +104,31 @@ it('a reader who allows notifications subscribes to a story a day, changes the h
   await expect
     .poll(() => server.requests(deletePushSubscriptionEndpoint))
     .toMatchObject([{ body: { endpoint: address } }]);
+});
+
+it('a reader who follows places chooses whether the story is from them, and reads that they are stored', async () => {
+  stubPush();
+  const places = [{ continent: 'europe', country: 'Germany', city: 'Bonn' }, { continent: 'asia' }];
+  places.forEach(follow);
+  onTestFinished(() => places.forEach(unfollow));
+  const server = showComponent(<PushCard />, siteWithPush());
+  const fromPlaces = card.getByRole('checkbox', { name: 'From your places' });
+  await expect.element(fromPlaces).not.toBeChecked();
+  await expect
+    .element(fromPlaces)
+    .toHaveAccessibleDescription(/your places \(Bonn, Asia\).*stored with it until you end it/);
+  await fromPlaces.click();
+  await subscribe.click();
+  await expect.element(unsubscribe).toBeVisible();
+  await expect.element(fromPlaces).toBeChecked();
+  await fromPlaces.click();
+  await card.getByRole('button', { name: 'Change to' }).click();
+  await expect.element(card.getByRole('button', { name: 'Change to' })).not.toBeInTheDocument();
+  expect(
+    server
+      .requests(createPushSubscriptionEndpoint)
+      .map(({ body }) => (body as { places?: string }).places),
+  ).toEqual(['Germany/Bonn,asia', undefined]);
 });
 
 it('a reader sees when the browser’s push service does not respond or the server refuses, and can try again', async () => {

@@ -61,11 +61,11 @@ export async function getPushState(): Promise<PushState> {
 export const isDenied = () => canPush() && Notification.permission === 'denied';
 
 /**
- * Subscribes for `hour` of the reader's day. The browser asks for permission, so call it on a click. Returns undefined when
+ * Subscribes for `hour` of the reader's day, to stories from these places if they are given. The browser asks for permission, so call it on a click. Returns undefined when
  * its prompt was closed.
  * @throws {PushTimeoutError | CallError} when the push service or the server fails
  */
-export async function turnOn(hour: number): Promise<PushState | undefined> {
+export async function turnOn(hour: number, places?: string): Promise<PushState | undefined> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return { kind: 'denied' };
   if (permission !== 'granted') return undefined;
@@ -75,7 +75,7 @@ export async function turnOn(hour: number): Promise<PushState | undefined> {
   try {
     const subscribed = subscriptionBody(subscription);
     const schedule = await call(createPushSubscriptionEndpoint, {
-      body: { ...subscribed, zone, hour },
+      body: { ...subscribed, zone, hour, ...(places && { places }) },
       ...timeout(),
     });
     postToWorker({ kind: 'keep-dose', dose: { endpoint: subscribed.endpoint, ...schedule } });

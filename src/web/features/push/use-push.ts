@@ -14,7 +14,7 @@ export interface PushControl {
   /** The result of the last action. */
   readonly message: string;
   readonly isError: boolean;
-  readonly turnOn: (hour: number) => void;
+  readonly turnOn: (hour: number, places?: string) => void;
   readonly turnOff: () => void;
 }
 
@@ -68,7 +68,7 @@ export function usePush(): PushControl {
     state,
     isBusy,
     ...result,
-    turnOn: (hour) => void act(() => turnOn(hour), ''),
+    turnOn: (hour, places) => void act(() => turnOn(hour, places), ''),
     turnOff: () => void act(turnOff, t('stopped')),
   };
 }

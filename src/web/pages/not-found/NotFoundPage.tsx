@@ -3,7 +3,7 @@ import { pageTitle } from '../../../contract/site.ts';
 import { appMessages } from '../../../messages/areas/app.ts';
 import { lostMessages } from '../../../messages/areas/site/lost.ts';
 import { messagesOf } from '../../../messages/language.ts';
-import { isAppShell } from '../../browser/app-shell.ts';
+import { isAppShell } from '../../features/offline/app-shell.ts';
 import { OfflineContent } from '../../features/offline/OfflineContent.tsx';
 import type { PageDefinition } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
