@@ -23,7 +23,7 @@ const stories = [
 describe.each(engines)('a place on %s', (engine) => {
   test('has its stories, its cities, its best of the month and what is near, at once after each change', async () => {
     const server = await openTestServer(engine, { cities, env: { RATE_LIMITS: 'off' } });
-    const posted = [];
+    const posted: { readonly id: string }[] = [];
     for (const each of stories) {
       server.clock.now += 1;
       posted.push(await server.post(each));
