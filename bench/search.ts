@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BrowseQuery } from '../src/contract/browse-query.ts';
-import { ContinentSchema } from '../src/contract/endpoints/place-files.ts';
+import { ContinentSchema } from '../src/contract/endpoints/places/place-files.ts';
 import { limits } from '../src/contract/limits.ts';
 import { sortOrders } from '../src/contract/orders.ts';
 import type { Database } from '../src/server/db/database.ts';

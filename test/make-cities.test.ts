@@ -5,7 +5,7 @@ import { countries as isoCountries } from 'countries-list';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { continents } from '../src/contract/continents.ts';
-import { type CityFile, CityFileSchema } from '../src/contract/endpoints/place-files.ts';
+import { type CityFile, CityFileSchema } from '../src/contract/endpoints/places/place-files.ts';
 import { defaultLanguage, languageCodes } from '../src/contract/languages.ts';
 import { isCityName } from '../src/contract/text/city-text.ts';
 import { cityKey, cityNames } from '../src/domain/places/city-name.ts';

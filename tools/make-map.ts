@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { geoCentroid, geoNaturalEarth1, geoPath } from 'd3-geo';
 import * as v from 'valibot';
 import { type Continent, continents } from '../src/contract/continents.ts';
-import { CityFileSchema, type WorldMap } from '../src/contract/endpoints/place-files.ts';
+import { CityFileSchema, type WorldMap } from '../src/contract/endpoints/places/place-files.ts';
 import { countriesOf, type Country } from '../src/domain/places/countries.ts';
 import {
   mapOrigin,

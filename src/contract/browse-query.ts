@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { NamedContinentSchema } from './endpoints/place-files.ts';
-import { canonicalPlaces } from './followed-places.ts';
+import { NamedContinentSchema } from './endpoints/places/place-files.ts';
 import { limits } from './limits.ts';
 import { sortOrders, timeframes } from './orders.ts';
+import { canonicalPlaces } from './places/followed-places.ts';
 import { countCharacters } from './text/characters.ts';
 import { forbiddenMessage, hasForbiddenCharacters, normalizeText } from './text/text.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NamedContinentSchema } from './endpoints/place-files.ts';
+import { NamedContinentSchema } from './endpoints/places/place-files.ts';
 import { ReceiptTokenSchema } from './endpoints/receipt-token.ts';
 import { limits } from './limits.ts';
 import { countCharacters, countLetters, hasLetterOrNumber } from './text/characters.ts';

@@ -19,3 +19,8 @@ export function canonicalFilter(
     ...(sortBy !== undefined && sortBy !== defaultSortOrder && { sortBy }),
   };
 }
+
+/** Whether a list has all stories of its place: nobody knows how many in other places a search or a time leaves, or several places have. */
+export function isCounted({ places, search, timeframe }: BrowseFilter): boolean {
+  return (places ?? search ?? timeframe) === undefined;
+}

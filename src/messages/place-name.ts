@@ -1,4 +1,4 @@
-import type { Continent } from '../contract/continents.ts';
+import { continentByName, type Continent } from '../contract/continents.ts';
 import { storiesMessages } from './areas/stories/stories.ts';
 import { messagesOf, type Language } from './language.ts';
 
@@ -19,4 +19,15 @@ export function placeNameIn(
   }
   if (country) return language.country(country);
   return city ?? (continent && language.continent(continent));
+}
+
+/** The name of a place alone: of its city, else of its country, else of its continent. */
+export function shortPlaceName(
+  { continent = '', country, city }: { readonly [Part in keyof ListedPlace]?: string | undefined },
+  language: Language,
+): string {
+  if (country !== undefined)
+    return city === undefined ? language.country(country) : language.city(city, country);
+  const known = continentByName(continent);
+  return known === undefined ? continent : language.continent(known);
 }

@@ -1,5 +1,5 @@
 import { hour } from '../contract/durations.ts';
-import type { getWorldMapEndpoint } from '../contract/endpoints/place-files.ts';
+import type { getWorldMapEndpoint } from '../contract/endpoints/places/place-files.ts';
 import { localPath, splitPath, type LanguageCode } from '../contract/languages.ts';
 import { callPaths, offlinePaths } from '../contract/offline/paths.ts';
 import { ownPaths, pagePaths } from '../contract/paths.ts';

@@ -16,7 +16,7 @@ import {
   listExperiencesEndpoint,
 } from '../contract/endpoints/experiences.ts';
 import { getLeaderboardEndpoint } from '../contract/endpoints/leaderboard.ts';
-import { listCityLightsEndpoint } from '../contract/endpoints/places.ts';
+import { listCityLightsEndpoint } from '../contract/endpoints/places/places.ts';
 import { getPushSubscriptionEndpoint } from '../contract/endpoints/push-subscriptions.ts';
 import { createVoteEndpoint } from '../contract/endpoints/votes.ts';
 import { browsePath, experiencePath, paths } from '../contract/paths.ts';

@@ -80,7 +80,7 @@ describe.runIf(hasPromtool)('an alert fires when', () => {
     const server = await openMonitoredServer('sqlite');
     const { now } = server.clock;
     const to = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'k', auth: 'a' } };
-    const subscription = { ...to, zone: 'Europe/Berlin', hour: 18 };
+    const subscription = { ...to, zone: 'Europe/Berlin', hour: 18, places: '' };
     await server.database.write((trx) => saveSubscription(trx, subscription, { lastDay: '', now }));
     // No server sends: as with PUSH=off, or when no push service accepts anything.
     expect(await firingLater(server, 25 * hour)).toEqual(only('UpliftPushLate'));

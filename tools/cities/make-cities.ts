@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { City, CityFile } from '../../src/contract/endpoints/place-files.ts';
+import type { City, CityFile } from '../../src/contract/endpoints/places/place-files.ts';
 import { cityKey, initialSuggestions } from '../../src/domain/places/city-name.ts';
 import { everyCountry } from '../../src/domain/places/countries.ts';
 import { correctedCities, notCities, rankedLower } from './city-corrections.ts';

@@ -8,7 +8,7 @@ import {
   type GeoProjection,
 } from 'd3-geo';
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { CountryMap } from '../../src/contract/endpoints/place-files.ts';
+import type { CountryMap } from '../../src/contract/endpoints/places/place-files.ts';
 import { mapAspect, projectToCountry } from '../../src/domain/places/map-projection.ts';
 import type { Lands } from './atlas.ts';
 import { pathData } from './path-data.ts';

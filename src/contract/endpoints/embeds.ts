@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
-import { ContinentSchema } from './place-files.ts';
+import { ContinentSchema } from './places/place-files.ts';
 
 const noUrl = 'Please give the address of a story, or of a list of a place.';
 

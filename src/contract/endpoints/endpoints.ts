@@ -56,7 +56,7 @@ import {
   listCitiesEndpoint,
   listCityLightsEndpoint,
   listCountriesEndpoint,
-} from './places.ts';
+} from './places/places.ts';
 import {
   getPushOfferEndpoint,
   deletePushSubscriptionEndpoint,

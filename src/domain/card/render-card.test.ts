@@ -6,7 +6,7 @@ import {
 import { anExperience } from '../../../test/support/stories/experience.ts';
 import { defaultSite } from '../../contract/site.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
-import { siteCard, experienceCard } from '../../messages/cards.ts';
+import { siteCard, experienceCard } from '../../messages/cards/story-cards.ts';
 import { english } from '../../messages/english.ts';
 import { landscape, portrait } from './layout.ts';
 import { renderCard } from './render-card.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../test/support/random/property.ts';
-import type { City } from '../../contract/endpoints/place-files.ts';
+import type { City } from '../../contract/endpoints/places/place-files.ts';
 import { cleanCityName, isCityName } from '../../contract/text/city-text.ts';
 import { cityKey, suggestCities } from './city-name.ts';
 

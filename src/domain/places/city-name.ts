@@ -1,4 +1,4 @@
-import type { City } from '../../contract/endpoints/place-files.ts';
+import type { City } from '../../contract/endpoints/places/place-files.ts';
 import { cleanCityName } from '../../contract/text/city-text.ts';
 import { fold } from '../text/fold.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { City } from '../../contract/endpoints/place-files.ts';
+import type { City } from '../../contract/endpoints/places/place-files.ts';
 import { closestCity } from './closest-city.ts';
 
 const cities: readonly City[] = [

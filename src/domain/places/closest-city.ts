@@ -1,4 +1,4 @@
-import type { City } from '../../contract/endpoints/place-files.ts';
+import type { City } from '../../contract/endpoints/places/place-files.ts';
 import { cityKey, keyedCities } from './city-name.ts';
 
 const shortestName = 4;

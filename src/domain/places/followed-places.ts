@@ -1,5 +1,5 @@
 import { continents } from '../../contract/continents.ts';
-import { placeParts, type PlaceRef } from '../../contract/followed-places.ts';
+import { placeParts, type PlaceRef } from '../../contract/places/followed-places.ts';
 import { cityKey } from './city-name.ts';
 import { countryNamed } from './countries.ts';
 

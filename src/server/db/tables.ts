@@ -6,6 +6,8 @@ import type { ReportReason } from '../../contract/report-reasons.ts';
 import type { HoldCause } from '../../contract/review.ts';
 import type { ConsoleTables } from './console-tables.ts';
 
+// Over 250 lines because it is one list: the tables.
+
 /** Only visible experiences are shown, counted and ranked. */
 export type ExperienceState = 'visible' | 'hidden' | 'held';
 

@@ -11,7 +11,7 @@ import {
   pagePaths,
   storyPicturePath,
 } from '../../contract/paths.ts';
-import { cityPicturePath } from '../../contract/place-paths.ts';
+import { cityPicturePath } from '../../contract/places/place-paths.ts';
 
 const publicOrigin = 'https://uplift.example.org';
 const strange = `</script><script>alert(1)</script> "quoted" & 'single' <!-- \u2028 🎉 مرحبا`;

@@ -5,7 +5,7 @@ import {
   listExperiencesEndpoint,
   type Experience,
 } from '../../contract/endpoints/experiences.ts';
-import { CityLightSchema, listCityLightsEndpoint } from '../../contract/endpoints/places.ts';
+import { CityLightSchema, listCityLightsEndpoint } from '../../contract/endpoints/places/places.ts';
 import { languageCodes, localPath } from '../../contract/languages.ts';
 import {
   browsePath,
@@ -14,7 +14,7 @@ import {
   sitePicturePath,
   storyPicturePath,
 } from '../../contract/paths.ts';
-import { cityPicturePath, wanderPath } from '../../contract/place-paths.ts';
+import { cityPicturePath, wanderPath } from '../../contract/places/place-paths.ts';
 import { pageTitle, type Site } from '../../contract/site.ts';
 import { sharingMessages } from '../../messages/areas/sharing.ts';
 import { previewMessages } from '../../messages/areas/site/previews.ts';

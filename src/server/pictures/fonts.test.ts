@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site, storyCard } from '../../../test/support/pictures/cards.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
-import { siteCard } from '../../messages/cards.ts';
+import { siteCard } from '../../messages/cards/story-cards.ts';
 import { english } from '../../messages/english.ts';
 import { facesFor } from './faces.ts';
 import { fonts } from './font-files.ts';

@@ -3,7 +3,7 @@ import { site, storyCard } from '../../../test/support/pictures/cards.ts';
 import { continents } from '../../contract/continents.ts';
 import { countriesOf } from '../../domain/places/countries.ts';
 import { allLanguages } from '../../messages/all-languages.ts';
-import { cityCard, siteCard } from '../../messages/cards.ts';
+import { cityCard, siteCard } from '../../messages/cards/story-cards.ts';
 import { english } from '../../messages/english.ts';
 import { hasGlyphs } from './fonts.ts';
 import { renderableCard } from './renderable-card.ts';

@@ -4,7 +4,7 @@ import { statusesOf } from '../../../test/support/server/answers.ts';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.ts';
 import { localPath } from '../../contract/languages.ts';
 import { sitePicturePath, storyPicturePath } from '../../contract/paths.ts';
-import { cityPicturePath } from '../../contract/place-paths.ts';
+import { cityPicturePath } from '../../contract/places/place-paths.ts';
 
 const cityPicture = (city: string) => cityPicturePath({ country: 'Germany', city });
 const get = (server: TestServer, path: string, headers: Record<string, string> = {}) =>

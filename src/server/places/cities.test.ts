@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { City } from '../../contract/endpoints/place-files.ts';
+import type { City } from '../../contract/endpoints/places/place-files.ts';
 import type { Country } from '../../domain/places/countries.ts';
 import { openCities } from './cities.ts';
 

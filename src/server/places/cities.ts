@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { type City, type CityFile, CityFileSchema } from '../../contract/endpoints/place-files.ts';
+import {
+  type City,
+  type CityFile,
+  CityFileSchema,
+} from '../../contract/endpoints/places/place-files.ts';
 import { cleanCityName } from '../../contract/text/city-text.ts';
 import { cityKey, cityNames } from '../../domain/places/city-name.ts';
 import { type Country, countryByCode } from '../../domain/places/countries.ts';

@@ -1,5 +1,5 @@
 import { type Continent, continents } from '../../contract/continents.ts';
-import { placeParts, type PlaceRef, placesText } from '../../contract/followed-places.ts';
+import { placeParts, type PlaceRef, placesText } from '../../contract/places/followed-places.ts';
 import { countryByName } from '../../domain/places/country-search.ts';
 import { countryIssue, unknownCountryIssue } from '../../domain/places/place-issues.ts';
 import { invalid } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { CityLight } from '../../contract/endpoints/places.ts';
+import type { CityLight } from '../../contract/endpoints/places/places.ts';
 import type { Cities } from './cities.ts';
 
 /** After all cities of the data set. */

@@ -3,7 +3,7 @@ import { engines } from '../../../test/support/database/test-database.ts';
 import { citiesAt } from '../../../test/support/places/cities-at.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
-import type { PlaceSummary } from '../../contract/endpoints/places.ts';
+import type { PlaceSummary } from '../../contract/endpoints/places/places.ts';
 
 const cities = citiesAt({ Bonn: 7, Cologne: 8, Berlin: 13, Paris: 2, Lille: 3, Madrid: -4 });
 const place = (country: string, city: string) => ({ continent: 'europe', country, city });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Continent } from '../../contract/continents.ts';
-import type { CityLight, CountryEntry } from '../../contract/endpoints/places.ts';
+import type { CityLight, CountryEntry } from '../../contract/endpoints/places/places.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../db/database.ts';
 

@@ -4,7 +4,7 @@ import {
   listCitiesEndpoint,
   listCityLightsEndpoint,
   listCountriesEndpoint,
-} from '../../contract/endpoints/places.ts';
+} from '../../contract/endpoints/places/places.ts';
 import { limits } from '../../contract/limits.ts';
 import { anyOf } from '../cache/tags.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Continent } from '../../contract/continents.ts';
-import type { Neighbour, PlaceSummary } from '../../contract/endpoints/places.ts';
+import type { Neighbour, PlaceSummary } from '../../contract/endpoints/places/places.ts';
 import { limits } from '../../contract/limits.ts';
 import { cityKey } from '../../domain/places/city-name.ts';
 import { distanceBetween, globePoint, type Position } from '../../domain/places/distance.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/stories/story-model.ts';
 import { action, SystemUnderTest } from '../../../test/support/stories/system-under-test.ts';
 import type { Continent } from '../../contract/continents.ts';
-import type { CountryEntry } from '../../contract/endpoints/places.ts';
+import type { CountryEntry } from '../../contract/endpoints/places/places.ts';
 
 const searches = 'stranger einkaufe до αγνωστος غريب घर 四 四階 c++ <3 0% _ 🎉 zz k'.split(' ');
 

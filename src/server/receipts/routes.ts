@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContinentSchema } from '../../contract/endpoints/place-files.ts';
+import { ContinentSchema } from '../../contract/endpoints/places/place-files.ts';
 import {
   createAppealEndpoint,
   editExperienceEndpoint,

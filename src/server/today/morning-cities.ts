@@ -1,5 +1,5 @@
 import { todaySize } from '../../contract/endpoints/experiences.ts';
-import type { CityLight } from '../../contract/endpoints/places.ts';
+import type { CityLight } from '../../contract/endpoints/places/places.ts';
 import { solarHour, subsolarPoint } from '../../domain/places/sun.ts';
 
 /** Hours of the sun, whatever clocks say. */

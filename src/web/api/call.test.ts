@@ -3,7 +3,7 @@ import {
   getExperienceEndpoint,
   listExperiencesEndpoint,
 } from '../../contract/endpoints/experiences.ts';
-import { getCityFileEndpoint } from '../../contract/endpoints/place-files.ts';
+import { getCityFileEndpoint } from '../../contract/endpoints/places/place-files.ts';
 import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';
 import { createVoteEndpoint } from '../../contract/endpoints/votes.ts';
 import { pathOf } from './call-address.ts';

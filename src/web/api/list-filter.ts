@@ -77,11 +77,6 @@ export function listText(filter: BrowseFilter, language: Language): string {
     .join(language.signs.comma);
 }
 
-/** Whether a list has all stories of its place: nobody knows how many in other places a search or a time leaves, or several places have. */
-export function isCounted({ places, search, timeframe }: BrowseFilter): boolean {
-  return (places ?? search ?? timeframe) === undefined;
-}
-
 export interface BreadcrumbStep {
   readonly label: string;
   readonly href: string;

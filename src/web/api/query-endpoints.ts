@@ -12,13 +12,13 @@ import {
   getCityFileEndpoint,
   getCountryMapEndpoint,
   getWorldMapEndpoint,
-} from '../../contract/endpoints/place-files.ts';
+} from '../../contract/endpoints/places/place-files.ts';
 import {
   getPlaceEndpoint,
   listCitiesEndpoint,
   listCityLightsEndpoint,
   listCountriesEndpoint,
-} from '../../contract/endpoints/places.ts';
+} from '../../contract/endpoints/places/places.ts';
 import { getReceiptEndpoint } from '../../contract/endpoints/receipts.ts';
 import { getReferenceEndpoint } from '../../contract/endpoints/site/reference.ts';
 import { getStatsEndpoint } from '../../contract/endpoints/stats.ts';

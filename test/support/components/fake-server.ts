@@ -13,7 +13,7 @@ import {
   listCityLightsEndpoint,
   listCitiesEndpoint,
   listCountriesEndpoint,
-} from '../../../src/contract/endpoints/places.ts';
+} from '../../../src/contract/endpoints/places/places.ts';
 import { getStatsEndpoint } from '../../../src/contract/endpoints/stats.ts';
 import { problems, type ProblemBody, type ProblemCode } from '../../../src/contract/problems.ts';
 

@@ -9,7 +9,7 @@ import { getLeaderboardEndpoint } from '../../../src/contract/endpoints/leaderbo
 import {
   listCitiesEndpoint,
   listCityLightsEndpoint,
-} from '../../../src/contract/endpoints/places.ts';
+} from '../../../src/contract/endpoints/places/places.ts';
 import { getPushOfferEndpoint } from '../../../src/contract/endpoints/push-subscriptions.ts';
 import {
   getReceiptEndpoint,

@@ -1,6 +1,6 @@
 import { defaultSite } from '../../../src/contract/site.ts';
 import type { Card } from '../../../src/domain/card/card.ts';
-import { experienceCard } from '../../../src/messages/cards.ts';
+import { experienceCard } from '../../../src/messages/cards/story-cards.ts';
 import { english } from '../../../src/messages/english.ts';
 
 export const site = { ...defaultSite, address: 'uplift.example.org' };

@@ -3,8 +3,8 @@ import { writtenOn, type Written } from '../../../../test/support/pictures/writt
 import { anExperience } from '../../../../test/support/stories/experience.ts';
 import { defaultSite } from '../../../contract/site.ts';
 import { allLanguages } from '../../../messages/all-languages.ts';
+import { albumCard, fiveCard, placeCard } from '../../../messages/cards/ritual-cards.ts';
 import { english } from '../../../messages/english.ts';
-import { albumCard, fiveCard, placeCard } from '../../../messages/ritual-cards.ts';
 import { portrait } from '../layout.ts';
 import { renderAlbum } from './render-album.ts';
 import { renderFive } from './render-five.ts';

@@ -8,6 +8,8 @@ import type { NetworksToday } from '../rate-limiter.ts';
 import { networkOf, normalizeAddress, prefix48Of } from './network.ts';
 import { visitorHash } from './visitor-hash.ts';
 
+// Over 250 lines because every hash of a visitor is made here, from one secret.
+
 /**
  * Who sends a write, as keyed hashes that only show whether it is the same device or network as before. Neither the
  * address nor the cookie is stored or logged.

@@ -7,7 +7,7 @@ import {
   experienceCard,
   siteCard,
   withoutIsolates,
-} from '../../../messages/cards.ts';
+} from '../../../messages/cards/story-cards.ts';
 import type { Language } from '../../../messages/language.ts';
 
 /** Columns of a line of plain text. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../../contract/browse-query.ts';
 import { localPath, type LanguageCode } from '../../../contract/languages.ts';
 import { displayPaths, experiencePath, paths } from '../../../contract/paths.ts';
-import type { CardSite } from '../../../messages/cards.ts';
+import type { CardSite } from '../../../messages/cards/story-cards.ts';
 import type { Language } from '../../../messages/language.ts';
 import type { RenderedResponse } from '../../cache/encoded-response.ts';
 import type { Deps } from '../../deps.ts';

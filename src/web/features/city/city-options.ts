@@ -1,4 +1,4 @@
-import type { City } from '../../../contract/endpoints/place-files.ts';
+import type { City } from '../../../contract/endpoints/places/place-files.ts';
 import { cleanCityName, isCityName } from '../../../contract/text/city-text.ts';
 import { cityKey, maxSuggestions, suggestCities } from '../../../domain/places/city-name.ts';
 import type { ComboboxOption } from '../../ui/form/use-combobox.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import type { Continent } from '../../../contract/continents.ts';
-import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
-import type { CountryEntry } from '../../../contract/endpoints/places.ts';
+import type { WorldMap } from '../../../contract/endpoints/places/place-files.ts';
+import type { CountryEntry } from '../../../contract/endpoints/places/places.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';

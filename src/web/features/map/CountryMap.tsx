@@ -1,6 +1,6 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import type { CountryMap as Picture } from '../../../contract/endpoints/place-files.ts';
-import type { CityEntry } from '../../../contract/endpoints/places.ts';
+import type { CountryMap as Picture } from '../../../contract/endpoints/places/place-files.ts';
+import type { CityEntry } from '../../../contract/endpoints/places/places.ts';
 import { projectToCountry } from '../../../domain/places/map-projection.ts';
 import { useLanguage } from '../../ui/text/messages.ts';
 import { Insets, placeInsets } from './Insets.tsx';

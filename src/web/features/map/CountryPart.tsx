@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { isCounted } from '../../../domain/list-filter.ts';
 import type { Continent } from '../../../contract/continents.ts';
-import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places.ts';
+import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places/places.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';
 import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
-import { isCounted } from '../../api/list-filter.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { pathWithChanges } from './change-filter.ts';

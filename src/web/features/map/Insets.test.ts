@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CountryMap } from '../../../contract/endpoints/place-files.ts';
+import type { CountryMap } from '../../../contract/endpoints/places/place-files.ts';
 import { placeInsets } from './Insets.tsx';
 import type { Light } from './layers/lights.ts';
 import { shownPart } from './layers/map-size.ts';

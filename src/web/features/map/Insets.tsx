@@ -1,5 +1,5 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import type { CountryMap } from '../../../contract/endpoints/place-files.ts';
+import type { CountryMap } from '../../../contract/endpoints/places/place-files.ts';
 import { cityNames } from './layers/city-names.ts';
 import { CityNames } from './layers/CityNames.tsx';
 import type { Light } from './layers/lights.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { continents, type Continent } from '../../../contract/continents.ts';
-import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import type { WorldMap } from '../../../contract/endpoints/places/place-files.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Light, worldLights } from './layers/lights.ts';
 import { Lights } from './layers/Lights.tsx';

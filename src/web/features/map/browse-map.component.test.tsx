@@ -14,7 +14,7 @@ import {
   listCityLightsEndpoint,
   listCountriesEndpoint,
   type CityLight,
-} from '../../../contract/endpoints/places.ts';
+} from '../../../contract/endpoints/places/places.ts';
 
 const map = page.getByRole('group', { name: 'World map' });
 const continents = map.getByRole('link', { name: /, .* stor/ });

@@ -7,8 +7,11 @@ import {
 } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { textsOf } from '../../../../test/support/components/texts.ts';
-import { getWorldMapEndpoint } from '../../../contract/endpoints/place-files.ts';
-import { listCityLightsEndpoint, type CityLight } from '../../../contract/endpoints/places.ts';
+import { getWorldMapEndpoint } from '../../../contract/endpoints/places/place-files.ts';
+import {
+  listCityLightsEndpoint,
+  type CityLight,
+} from '../../../contract/endpoints/places/places.ts';
 import { getStatsEndpoint } from '../../../contract/endpoints/stats.ts';
 
 const locations = page.getByRole('region', { name: 'Browse by Location' });

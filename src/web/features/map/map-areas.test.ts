@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { continents } from '../../../contract/continents.ts';
-import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
+import type { WorldMap } from '../../../contract/endpoints/places/place-files.ts';
 import { continentStories, continentView } from './map-areas.ts';
 
 const map: WorldMap = {

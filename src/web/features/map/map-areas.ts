@@ -1,7 +1,7 @@
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
 import { continents, type Continent } from '../../../contract/continents.ts';
-import type { WorldMap } from '../../../contract/endpoints/place-files.ts';
-import type { CountryEntry } from '../../../contract/endpoints/places.ts';
+import type { WorldMap } from '../../../contract/endpoints/places/place-files.ts';
+import type { CountryEntry } from '../../../contract/endpoints/places/places.ts';
 
 type Country = WorldMap['countries'][number];
 

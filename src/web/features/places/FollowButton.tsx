@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import type { PlaceRef } from '../../../contract/followed-places.ts';
 import { limits } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
+import type { PlaceRef } from '../../../contract/places/followed-places.ts';
 import { placesMessages } from '../../../messages/areas/places/places.ts';
+import { shortPlaceName } from '../../../messages/place-name.ts';
 import {
   follow,
   followedPlaces,
   isSamePlace,
   markSeen,
   unfollow,
-} from '../../browser/followed-places.ts';
+} from '../../browser/places/followed-places.ts';
 import { useStore } from '../../browser/store.ts';
 import { navigate } from '../../router/address.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { placeName } from './place-name.ts';
 import styles from './places.module.css';
 
 const StarIcon = createIcon(
@@ -26,7 +26,7 @@ const StarIcon = createIcon(
 export function FollowButton({ place }: { place: PlaceRef }) {
   const t = useMessages(placesMessages);
   const language = useLanguage();
-  const name = placeName(place, language);
+  const name = shortPlaceName(place, language);
   const isFollowed = useStore(followedPlaces, (all) =>
     all.some((each) => isSamePlace(each, place)),
   );

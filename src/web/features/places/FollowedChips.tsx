@@ -1,10 +1,11 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import { placeText } from '../../../contract/followed-places.ts';
+import { placeText } from '../../../contract/places/followed-places.ts';
 import { placesMessages } from '../../../messages/areas/places/places.ts';
+import { shortPlaceName } from '../../../messages/place-name.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { freshStories, type SeenPlace } from './fresh-stories.ts';
-import { placeName, placePath } from './place-name.ts';
+import { placePath } from './place-ref.ts';
 import styles from './places.module.css';
 
 interface FollowedChipsProps {
@@ -25,7 +26,7 @@ export function FollowedChips({ label, places, stories }: FollowedChipsProps) {
         return (
           <li key={placeText(place)}>
             <Link className="chip" href={placePath(place)}>
-              <bdi dir="auto">{placeName(place, language)}</bdi>
+              <bdi dir="auto">{shortPlaceName(place, language)}</bdi>
               {count === 0 ? null : (
                 <strong className={`small ${styles.fresh}`}>
                   {' '}

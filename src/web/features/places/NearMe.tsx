@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CityLight } from '../../../contract/endpoints/places.ts';
+import type { CityLight } from '../../../contract/endpoints/places/places.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';
 import { nearest } from '../../../domain/places/nearest-cities.ts';
 import { placesMessages } from '../../../messages/areas/places/places.ts';
 import { pageQuery, queryOptionsFor } from '../../api/query.ts';
-import { getPosition, type Located } from '../../browser/position.ts';
+import { getPosition, type Located } from '../../browser/places/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MapPinIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';

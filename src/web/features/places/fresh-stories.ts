@@ -1,7 +1,7 @@
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
-import type { PlaceRef } from '../../../contract/followed-places.ts';
-import { placesText } from '../../../contract/followed-places.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { PlaceRef } from '../../../contract/places/followed-places.ts';
+import { placesText } from '../../../contract/places/followed-places.ts';
 import { pageQuery } from '../../api/query.ts';
 
 /** The query for the newest stories of several places. */

@@ -3,9 +3,12 @@ import { page } from 'vitest/browser';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
 import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
-import { getPlaceEndpoint, listCityLightsEndpoint } from '../../../contract/endpoints/places.ts';
+import {
+  getPlaceEndpoint,
+  listCityLightsEndpoint,
+} from '../../../contract/endpoints/places/places.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
-import { follow, followedPlaces, unfollow } from '../../browser/followed-places.ts';
+import { follow, followedPlaces, unfollow } from '../../browser/places/followed-places.ts';
 
 const bonn = { continent: 'europe', country: 'Germany', city: 'Bonn' } as const;
 const peru = { continent: 'south-america', country: 'Peru' } as const;

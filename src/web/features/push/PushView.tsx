@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { continentByName } from '../../../contract/continents.ts';
-import { placesText, type PlaceRef } from '../../../contract/followed-places.ts';
 import { defaultLanguage } from '../../../contract/languages.ts';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
+import { placesText } from '../../../contract/places/followed-places.ts';
 import { placeRefs } from '../../../domain/places/followed-places.ts';
 import { pushMessages } from '../../../messages/areas/site/push.ts';
 import type { Language } from '../../../messages/language.ts';
-import { followedPlaces } from '../../browser/followed-places.ts';
+import { shortPlaceName } from '../../../messages/place-name.ts';
+import { followedPlaces } from '../../browser/places/followed-places.ts';
 import { useStore } from '../../browser/store.ts';
 import { localTimeZone } from '../../browser/time-zone.ts';
 import { useSite } from '../../router/site.ts';
@@ -178,7 +178,7 @@ function PlacesSwitch({ places, onChange }: PlacesSwitchProps) {
   const followed = placesText(useStore(followedPlaces));
   const shown = places ?? followed;
   if (shown === '') return null;
-  const names = placeRefs(shown).map((place) => shortName(place, language));
+  const names = placeRefs(shown).map((place) => shortPlaceName(place, language));
   return (
     <div className={styles.places}>
       <Checkbox
@@ -191,12 +191,6 @@ function PlacesSwitch({ places, onChange }: PlacesSwitchProps) {
       <p id={id}>{t('places', { places: names.join(language.signs.comma) })}</p>
     </div>
   );
-}
-
-function shortName({ continent, country, city }: PlaceRef, language: Language): string {
-  const known = continentByName(continent);
-  if (country === undefined) return known ? language.continent(known) : continent;
-  return city === undefined ? language.country(country) : language.city(city, country);
 }
 
 /** The pressed button may be removed with the new state: then the card gets the focus. */

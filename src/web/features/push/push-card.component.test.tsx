@@ -15,8 +15,8 @@ import {
   getPushSubscriptionEndpoint,
 } from '../../../contract/endpoints/push-subscriptions.ts';
 import { dailyDoseFeedPath } from '../../../contract/paths.ts';
-import { follow, unfollow } from '../../browser/followed-places.ts';
 import { nextTask } from '../../browser/next-task.ts';
+import { follow, unfollow } from '../../browser/places/followed-places.ts';
 import { PushCard } from './PushView.tsx';
 
 const card = page.getByRole('region', { name: 'A story a day' });

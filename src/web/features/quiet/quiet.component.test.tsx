@@ -5,7 +5,10 @@ import { showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import { aRankedCity } from '../../../../test/support/stories/ranked-city.ts';
 import { getLeaderboardEndpoint } from '../../../contract/endpoints/leaderboard.ts';
-import { listCitiesEndpoint, listCityLightsEndpoint } from '../../../contract/endpoints/places.ts';
+import {
+  listCitiesEndpoint,
+  listCityLightsEndpoint,
+} from '../../../contract/endpoints/places/places.ts';
 import { navigate } from '../../router/address.ts';
 import { quietMode } from './quiet-mode.ts';
 

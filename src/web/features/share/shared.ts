@@ -4,7 +4,7 @@ import type { CardFrame } from '../../../domain/card/card.ts';
 import { renderCard } from '../../../domain/card/render-card.ts';
 import type { CardInput } from '../../../domain/card/render-frame.ts';
 import { shareMessages } from '../../../messages/areas/share.ts';
-import { type CardSite, experienceCard } from '../../../messages/cards.ts';
+import { type CardSite, experienceCard } from '../../../messages/cards/story-cards.ts';
 import { messagesOf, placeNamesIn, type Language } from '../../../messages/language.ts';
 import { experienceMessage, type ShareMessage } from './share-message.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
+import { isCounted } from '../../../domain/list-filter.ts';
 import { listMessages } from '../../../messages/areas/stories/list.ts';
-import { isCounted } from '../../api/list-filter.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../api/list-queries.ts';
 import { createStore, useStore } from '../../browser/store.ts';
 import type { NewStory } from '../../features/map/layers/Arrival.tsx';

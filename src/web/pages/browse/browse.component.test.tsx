@@ -4,7 +4,7 @@ import { aStory } from '../../../../test/support/components/fake-server.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories, storiesWith } from '../../../../test/support/components/stories.ts';
 import { expectTexts, textsOf } from '../../../../test/support/components/texts.ts';
-import { listCountriesEndpoint } from '../../../contract/endpoints/places.ts';
+import { listCountriesEndpoint } from '../../../contract/endpoints/places/places.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { browsePath } from '../../../contract/paths.ts';
 

@@ -5,7 +5,7 @@ import { pressEnter } from '../../../../test/support/components/press-enter.ts';
 import { address, showPage } from '../../../../test/support/components/show.tsx';
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
-import { listCitiesEndpoint } from '../../../contract/endpoints/places.ts';
+import { listCitiesEndpoint } from '../../../contract/endpoints/places/places.ts';
 import { browsePath } from '../../../contract/paths.ts';
 
 const germany = { continent: 'europe', country: 'Germany' };

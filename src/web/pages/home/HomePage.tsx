@@ -40,7 +40,7 @@ export const homePage: PageDefinition = {
 
 const AuthorNews = lazyPart(async () => (await import('./AuthorNews.tsx')).AuthorNews);
 
-const YourPlaces = lazyPart(async () => (await import('./YourPlaces.tsx')).YourPlaces);
+const YourPlaces = lazyPart(async () => (await import('./your-places/YourPlaces.tsx')).YourPlaces);
 
 function HomePage() {
   const isAuthor = useStore(hasStories);

@@ -4,7 +4,7 @@ import { emptySite } from '../../../../test/support/components/fake-server.ts';
 import { form, openPostForm } from '../../../../test/support/components/post-form.ts';
 import { pressEnter } from '../../../../test/support/components/press-enter.ts';
 import { textsOf } from '../../../../test/support/components/texts.ts';
-import { getCityFileEndpoint } from '../../../contract/endpoints/place-files.ts';
+import { getCityFileEndpoint } from '../../../contract/endpoints/places/place-files.ts';
 
 const popular = page.getByRole('button', { name: 'Show popular cities' });
 const options = () => textsOf(form.options);

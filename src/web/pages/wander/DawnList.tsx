@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CityLight } from '../../../contract/endpoints/places.ts';
+import type { CityLight } from '../../../contract/endpoints/places/places.ts';
 import { browsePath } from '../../../contract/paths.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';
 import { dayPartAt } from '../../../domain/places/dawn.ts';

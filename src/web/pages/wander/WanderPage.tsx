@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CityLight } from '../../../contract/endpoints/places.ts';
+import type { CityLight } from '../../../contract/endpoints/places/places.ts';
 import { browsePath, paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { minute } from '../../../contract/durations.ts';
-import type { CityLight } from '../../../contract/endpoints/places.ts';
+import type { CityLight } from '../../../contract/endpoints/places/places.ts';
 import { localPath } from '../../../contract/languages.ts';
-import { wanderPath } from '../../../contract/place-paths.ts';
+import { wanderPath } from '../../../contract/places/place-paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { inOrderOfDawn } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';

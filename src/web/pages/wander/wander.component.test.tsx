@@ -10,7 +10,7 @@ import { address, showPage } from '../../../../test/support/components/show.tsx'
 import { siteWithStories } from '../../../../test/support/components/stories.ts';
 import { textsOf } from '../../../../test/support/components/texts.ts';
 import { listExperiencesEndpoint } from '../../../contract/endpoints/experiences.ts';
-import { listCityLightsEndpoint } from '../../../contract/endpoints/places.ts';
+import { listCityLightsEndpoint } from '../../../contract/endpoints/places/places.ts';
 import { createVoteEndpoint } from '../../../contract/endpoints/votes.ts';
 import { goOffline, goOnline } from '../../api/connection.ts';
 

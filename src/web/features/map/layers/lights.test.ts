@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { continents } from '../../../../contract/continents.ts';
-import type { WorldMap } from '../../../../contract/endpoints/place-files.ts';
+import type { WorldMap } from '../../../../contract/endpoints/places/place-files.ts';
 import { projectToWorld } from '../../../../domain/places/map-projection.ts';
 import { grownLights, sizeOf, worldLights } from './lights.ts';
 

@@ -1,5 +1,5 @@
-import type { WorldMap } from '../../../../contract/endpoints/place-files.ts';
-import type { CityLight } from '../../../../contract/endpoints/places.ts';
+import type { WorldMap } from '../../../../contract/endpoints/places/place-files.ts';
+import type { CityLight } from '../../../../contract/endpoints/places/places.ts';
 import { type MapPoint, projectToWorld } from '../../../../domain/places/map-projection.ts';
 import type { Language } from '../../../../messages/language.ts';
 

@@ -1,4 +1,4 @@
-import type { WorldMap } from '../../../../contract/endpoints/place-files.ts';
+import type { WorldMap } from '../../../../contract/endpoints/places/place-files.ts';
 
 type View = WorldMap['world'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CityLight } from '../../../../contract/endpoints/places.ts';
+import type { CityLight } from '../../../../contract/endpoints/places/places.ts';
 import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
 import { cityLightsQuery, shownStatsQuery } from '../map-queries.ts';
 import { grownLights } from './lights.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sitePicturePath } from '../../../../contract/paths.ts';
-import { cityPicturePath } from '../../../../contract/place-paths.ts';
+import { cityPicturePath } from '../../../../contract/places/place-paths.ts';
 import { ritualPictureMessages } from '../../../../messages/areas/rituals/pictures.ts';
 import { messagesOf, type Language } from '../../../../messages/language.ts';
 import type { Ritual } from '../../../router/dialogs.ts';

@@ -1,6 +1,6 @@
 import { localPath } from '../../../../contract/languages.ts';
 import { browsePath, paths } from '../../../../contract/paths.ts';
-import { wanderPath } from '../../../../contract/place-paths.ts';
+import { wanderPath } from '../../../../contract/places/place-paths.ts';
 import { ritualPictureMessages } from '../../../../messages/areas/rituals/pictures.ts';
 import { sharingMessages } from '../../../../messages/areas/sharing.ts';
 import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';

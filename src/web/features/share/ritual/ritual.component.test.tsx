@@ -7,7 +7,7 @@ import {
 } from '../../../../../test/support/components/fake-server.ts';
 import { showComponent, speak } from '../../../../../test/support/components/show.tsx';
 import { expectNotification, textsOf } from '../../../../../test/support/components/texts.ts';
-import { getWorldMapEndpoint } from '../../../../contract/endpoints/place-files.ts';
+import { getWorldMapEndpoint } from '../../../../contract/endpoints/places/place-files.ts';
 import { allLanguages } from '../../../../messages/all-languages.ts';
 import { type Ritual, useDialogs } from '../../../router/dialogs.ts';
 

@@ -11,7 +11,7 @@ import { siteWithStories } from '../../../../../test/support/components/stories.
 import {
   listCitiesEndpoint,
   listCityLightsEndpoint,
-} from '../../../../contract/endpoints/places.ts';
+} from '../../../../contract/endpoints/places/places.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { navigate } from '../../../router/address.ts';
 

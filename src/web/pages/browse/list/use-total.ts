@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
-import { canonicalFilter } from '../../../../domain/list-filter.ts';
-import { isCounted } from '../../../api/list-filter.ts';
+import { canonicalFilter, isCounted } from '../../../../domain/list-filter.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { placesText } from '../../../../contract/followed-places.ts';
 import { browsePath } from '../../../../contract/paths.ts';
+import { placesText } from '../../../../contract/places/followed-places.ts';
 import { placesMessages } from '../../../../messages/areas/places/places.ts';
-import { followedPlaces } from '../../../browser/followed-places.ts';
+import { followedPlaces } from '../../../browser/places/followed-places.ts';
 import { useStore } from '../../../browser/store.ts';
 import { NearMe } from '../../../features/places/NearMe.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';

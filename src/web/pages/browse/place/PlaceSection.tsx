@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { embedPagePath } from '../../../../contract/embed-paths.ts';
-import type { Neighbour, PlaceSummary } from '../../../../contract/endpoints/places.ts';
-import { placeText } from '../../../../contract/followed-places.ts';
+import type { Neighbour, PlaceSummary } from '../../../../contract/endpoints/places/places.ts';
 import { feedPath } from '../../../../contract/paths.ts';
-import { wanderPath } from '../../../../contract/place-paths.ts';
+import { placeText } from '../../../../contract/places/followed-places.ts';
+import { wanderPath } from '../../../../contract/places/place-paths.ts';
 import { placePageMessages } from '../../../../messages/areas/places/page.ts';
 import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
+import { shortPlaceName } from '../../../../messages/place-name.ts';
 import { queryOptionsFor } from '../../../api/query.ts';
-import { placeName, placePath, placeRefOf } from '../../../features/places/place-name.ts';
+import { placePath, placeRefOf } from '../../../features/places/place-ref.ts';
 import { useDialogs } from '../../../router/dialogs.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -40,7 +41,7 @@ function Summary({ filter, query }: PlaceSectionProps & { readonly query: Query 
     <section className={`stack loose no-print ${styles.section}`} aria-labelledby={id}>
       <div>
         <h2 id={id} dir="auto">
-          {t('more', { place: placeName(placeRefOf(filter), language) })}
+          {t('more', { place: shortPlaceName(placeRefOf(filter), language) })}
         </h2>
         <Counts {...data} isCity={filter.city !== undefined} />
       </div>
@@ -101,7 +102,7 @@ function Neighbours({ title, neighbours }: NeighboursProps) {
       <h3>{title}</h3>
       <ul className="list cluster">
         {neighbours.map((place) => {
-          const name = placeName(place, language);
+          const name = shortPlaceName(place, language);
           const stories = text('stories', { count: place.stories });
           return (
             <li key={placeText(placeRefOf(place))}>

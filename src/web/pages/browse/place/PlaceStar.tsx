@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { FollowButton } from '../../../features/places/FollowButton.tsx';
-import { placeRefOf } from '../../../features/places/place-name.ts';
+import { placeRefOf } from '../../../features/places/place-ref.ts';
 
 /** Follows the place of the list. */
 export function PlaceStar({ filter: { continent, country, city } }: { filter: BrowseFilter }) {

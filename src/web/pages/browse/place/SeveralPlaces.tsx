@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { placeParts } from '../../../../contract/followed-places.ts';
+import { placeRefs } from '../../../../domain/places/followed-places.ts';
 import { placesMessages } from '../../../../messages/areas/places/places.ts';
 import { severalPlaces } from '../../../api/list-filter.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../../api/list-queries.ts';
-import { followedPlaces, isSamePlace, markSeen } from '../../../browser/followed-places.ts';
 import { useHydrated } from '../../../browser/hydrated.ts';
+import { followedPlaces, isSamePlace, markSeen } from '../../../browser/places/followed-places.ts';
 import { FollowedChips } from '../../../features/places/FollowedChips.tsx';
 import type { SeenPlace } from '../../../features/places/fresh-stories.ts';
-import { placeOfParts } from '../../../features/places/place-name.ts';
 import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
 import { listEntryKey } from '../list/ExperienceList.tsx';
 import styles from './place.module.css';
@@ -29,7 +28,7 @@ export function SeveralPlaces({ search, places: text }: SeveralPlacesProps) {
     ...listQueryOptions(first, listEntryKey()),
     enabled: false,
   });
-  const places = useMemo(() => placeParts(text).map(placeOfParts), [text]);
+  const places = useMemo(() => placeRefs(text), [text]);
   // What is new stays marked while it is read.
   const [before] = useState(followedPlaces.get);
   const isFirstPage = data !== undefined && search.get('offset') === null;

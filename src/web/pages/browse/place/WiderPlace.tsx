@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
-import type { PlaceSummary } from '../../../../contract/endpoints/places.ts';
+import type { PlaceSummary } from '../../../../contract/endpoints/places/places.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { placePageMessages } from '../../../../messages/areas/places/page.ts';
+import { shortPlaceName } from '../../../../messages/place-name.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
-import { placeName, placePath } from '../../../features/places/place-name.ts';
+import { placePath } from '../../../features/places/place-ref.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useLanguage, useRichMessages } from '../../../ui/text/messages.ts';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
@@ -45,10 +46,10 @@ function Stories({ filter, wider }: WiderPlaceProps & { readonly wider: Wider })
     <section className="stack">
       <p className="center">
         {rich('wider', {
-          place: <bdi>{placeName(filter, language)}</bdi>,
+          place: <bdi>{shortPlaceName(filter, language)}</bdi>,
           wider: (
             <Link href={placePath(wider)}>
-              <bdi>{placeName(wider, language)}</bdi>
+              <bdi>{shortPlaceName(wider, language)}</bdi>
             </Link>
           ),
         })}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { WorldMap } from '../../../../contract/endpoints/place-files.ts';
-import type { CityLight } from '../../../../contract/endpoints/places.ts';
+import type { WorldMap } from '../../../../contract/endpoints/places/place-files.ts';
+import type { CityLight } from '../../../../contract/endpoints/places/places.ts';
 import { firstLight, lightAfter, lightAlongDawn } from '../route.ts';
 import { cameraAt, durationOf, limited, throwEnd, zoomedAround } from './camera.ts';
 import { ringsOf, lightTowards, nearestLight, spotOf, wanderLights } from './plane.ts';

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 interface Place {
   readonly country: string;

@@ -1,13 +1,13 @@
-import type { Experience } from '../contract/endpoints/experiences.ts';
-import { hasOwnTagline, type Site } from '../contract/site.ts';
-import { avatarOf } from '../domain/avatar.ts';
-import { dayInUtc } from '../domain/calendar-date.ts';
-import type { Card, CardFrame } from '../domain/card/card.ts';
-import { typographicQuotes } from '../domain/text/typographic-quotes.ts';
-import { pictureMessages } from './areas/stories/pictures.ts';
-import { storiesMessages } from './areas/stories/stories.ts';
-import { messagesOf, type Language } from './language.ts';
-import { siteIn } from './site-in.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { hasOwnTagline, type Site } from '../../contract/site.ts';
+import { avatarOf } from '../../domain/avatar.ts';
+import { dayInUtc } from '../../domain/calendar-date.ts';
+import type { Card, CardFrame } from '../../domain/card/card.ts';
+import { typographicQuotes } from '../../domain/text/typographic-quotes.ts';
+import { pictureMessages } from '../areas/stories/pictures.ts';
+import { storiesMessages } from '../areas/stories/stories.ts';
+import { messagesOf, type Language } from '../language.ts';
+import { siteIn } from '../site-in.ts';
 
 type ShownExperience = Pick<
   Experience,

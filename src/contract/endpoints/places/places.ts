@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { placeFields } from '../browse-query.ts';
-import { limits } from '../limits.ts';
-import { endpoint } from './endpoint.ts';
-import { ExperienceSchema } from './experiences.ts';
+import { placeFields } from '../../browse-query.ts';
+import { limits } from '../../limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { ExperienceSchema } from '../experiences.ts';
 import { ContinentSchema } from './place-files.ts';
 
 /** A country with its number of visible experiences. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { continentByName, continents } from '../continents.ts';
-import { endpoint } from './endpoint.ts';
+import { continentByName, continents } from '../../continents.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const ContinentSchema = v.picklist(continents, 'Please select a continent');
 

@@ -1,7 +1,7 @@
-import type { PlaceRef } from '../../contract/followed-places.ts';
-import { limits } from '../../contract/limits.ts';
-import { followedKey, listOf, storedJson } from './storage.ts';
-import { createStore } from './store.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { PlaceRef } from '../../../contract/places/followed-places.ts';
+import { followedKey, listOf, storedJson } from '../storage.ts';
+import { createStore } from '../store.ts';
 
 /** A place that the reader of this browser follows. */
 export interface FollowedPlace extends PlaceRef {

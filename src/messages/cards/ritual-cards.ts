@@ -1,15 +1,15 @@
-import type { Experience } from '../contract/endpoints/experiences.ts';
-import { avatarOf } from '../domain/avatar.ts';
-import { localDay } from '../domain/calendar-date.ts';
-import type { Stamp } from '../domain/card/card.ts';
-import { type AlbumCard, mostDated, mostStamps } from '../domain/card/rituals/render-album.ts';
-import type { FiveCard } from '../domain/card/rituals/render-five.ts';
-import type { PlaceCard } from '../domain/card/rituals/render-place.ts';
-import { typographicQuotes } from '../domain/text/typographic-quotes.ts';
-import { ritualPictureMessages } from './areas/rituals/pictures.ts';
-import { storiesMessages } from './areas/stories/stories.ts';
-import { type CardSite, frameOf, withoutIsolates } from './cards.ts';
-import { messagesOf, placeNamesIn, type Language } from './language.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
+import { avatarOf } from '../../domain/avatar.ts';
+import { localDay } from '../../domain/calendar-date.ts';
+import type { Stamp } from '../../domain/card/card.ts';
+import { type AlbumCard, mostDated, mostStamps } from '../../domain/card/rituals/render-album.ts';
+import type { FiveCard } from '../../domain/card/rituals/render-five.ts';
+import type { PlaceCard } from '../../domain/card/rituals/render-place.ts';
+import { typographicQuotes } from '../../domain/text/typographic-quotes.ts';
+import { ritualPictureMessages } from '../areas/rituals/pictures.ts';
+import { storiesMessages } from '../areas/stories/stories.ts';
+import { messagesOf, placeNamesIn, type Language } from '../language.ts';
+import { type CardSite, frameOf, withoutIsolates } from './story-cards.ts';
 
 type ShownStory = Pick<
   Experience,

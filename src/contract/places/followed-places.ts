@@ -1,7 +1,7 @@
-import { continentByName } from './continents.ts';
-import { limits } from './limits.ts';
-import { countCharacters } from './text/characters.ts';
-import { hasForbiddenCharacters, normalizeText } from './text/text.ts';
+import { continentByName } from '../continents.ts';
+import { limits } from '../limits.ts';
+import { countCharacters } from '../text/characters.ts';
+import { hasForbiddenCharacters, normalizeText } from '../text/text.ts';
 
 /*
  * Several places in one address: `places=Germany/Bonn,France,europe`. Each is a country with a city, a country, or a

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { BrowseQuerySchema } from './browse-query.ts';
+import { BrowseQuerySchema } from '../browse-query.ts';
 import { canonicalPlaces, placeParts, placesText } from './followed-places.ts';
 
 test('several places are one text, the same in any order and however often one is named, and are read from it again', () => {
