@@ -1,3 +1,4 @@
+// Over 250 lines because it names every feature.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { second } from '../contract/durations.ts';
 import { onlinePaths, pagePaths, pagePatterns } from '../contract/paths.ts';
@@ -46,6 +47,7 @@ import { logExportRoute } from './moderation/log/export.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { placeSummaryRoutes } from './place-summaries/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { cacheSize } from './process/memory.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -185,6 +187,7 @@ function readerRoutes(router: Router, services: Services): void {
   statsRoutes(router, services);
   leaderboardRoutes(router, services);
   placeRoutes(router, services);
+  placeSummaryRoutes(router, services);
   voteRoutes(router, services, services.visitors);
   reportRoutes(router, services, services.visitors);
   receiptRoutes(router, services, services.visitors);

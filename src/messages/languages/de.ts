@@ -242,6 +242,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     dailyDose: '{name}: die Geschichten des Tages',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
+    fromCities: { one: '{stories} aus {count} Stadt', other: '{stories} aus {count} Städten' },
     storyPicture: 'Eine Geschichte aus {city}, {country}: „{text}“',
     sitePicture: '{name}: Geschichten, die guttun, von echten Menschen',
   },

@@ -260,6 +260,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     dailyDose: '{name}: la dosis diaria',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
+    fromCities: { one: '{stories} de {count} ciudad', other: '{stories} de {count} ciudades' },
     storyPicture: 'Una historia de {city}, {country}: «{text}»',
     sitePicture: '{name}: historias que alegran, de gente real',
   },

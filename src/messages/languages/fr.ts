@@ -262,6 +262,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     dailyDose: '{name} : la dose du jour',
     placeFeed: '{name} : {place}',
     placeIn: '{place}, {continent}',
+    fromCities: { one: '{stories} de {count} ville', other: '{stories} de {count} villes' },
     storyPicture: 'Une histoire vécue à {city}, {country} : « {text} »',
     sitePicture: '{name} : des histoires qui font du bien, racontées par de vraies personnes',
   },

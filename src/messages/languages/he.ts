@@ -246,6 +246,11 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     dailyDose: '{name}: המנה היומית',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
+    fromCities: {
+      one: '{stories} מעיר אחת',
+      two: '{stories} משתי ערים',
+      other: '{stories} מ־{count} ערים',
+    },
     storyPicture: 'סיפור מהעיר {city}, {country}: "{text}"',
     sitePicture: '{name}: סיפורים מחממי לב מאנשים אמיתיים',
   },

@@ -237,6 +237,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     dailyDose: '{name}: रोज़ की कहानियाँ',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
+    fromCities: { one: '{count} शहर से {stories}', other: '{count} शहरों से {stories}' },
     storyPicture: '{city}, {country} से एक कहानी: “{text}”',
     sitePicture: '{name}: आम लोगों की मन खिला देने वाली कहानियाँ',
   },

@@ -260,6 +260,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     dailyDose: '{name}: la dose quotidiana',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
+    fromCities: { one: '{stories} da {count} città', other: '{stories} da {count} città' },
     storyPicture: 'Una storia da {city}, {country}: «{text}»',
     sitePicture: '{name}: storie che fanno bene, da persone vere',
   },

@@ -225,6 +225,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     dailyDose: '{name}：毎日のいい話',
     placeFeed: '{name}：{place}',
     placeIn: '{continent}・{place}',
+    fromCities: { other: '{count}の街から{stories}' },
     storyPicture: '{city}（{country}）のエピソード：「{text}」',
     sitePicture: '{name}：世界中の人から届く、心あたたまる話',
   },

@@ -246,6 +246,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     dailyDose: '{name}: de verhalen van de dag',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
+    fromCities: { one: '{stories} uit {count} stad', other: '{stories} uit {count} steden' },
     storyPicture: 'Een verhaal uit {city}, {country}: “{text}”',
     sitePicture: '{name}: verhalen die goeddoen, van echte mensen',
   },

@@ -258,6 +258,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     dailyDose: '{name}: a dose diária',
     placeFeed: '{name}: {place}',
     placeIn: '{place}, {continent}',
+    fromCities: { one: '{stories} de {count} cidade', other: '{stories} de {count} cidades' },
     storyPicture: 'Uma história de {city}, {country}: “{text}”',
     sitePicture: '{name}: histórias que fazem bem, de gente de verdade',
   },

@@ -215,6 +215,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     dailyDose: '{name}：每日故事',
     placeFeed: '{name}：{place}',
     placeIn: '{continent} {place}',
+    fromCities: { other: '来自{count}座城市的{stories}' },
     storyPicture: '来自{country} {city}的故事：“{text}”',
     sitePicture: '{name}：来自普通人的暖心故事',
   },

@@ -8,9 +8,9 @@ import {
   ordered,
   type Plan,
   planFor,
-  readSortKeys,
 } from './list-plan-queries.ts';
 import { presentedColumns, type PresentedRow } from './present.ts';
+import { readSortKeys } from './search/range-queries.ts';
 import { searchBounds } from './search/search-budget.ts';
 import { searchExperiences, type SearchResult } from './search/search-queries.ts';
 

@@ -1,3 +1,4 @@
+// Over 250 lines because it is all that a page says of itself to other sites.
 import * as v from 'valibot';
 import {
   ExperienceSchema,
@@ -5,7 +6,12 @@ import {
   listExperiencesEndpoint,
   type Experience,
 } from '../../contract/endpoints/experiences.ts';
-import { CityLightSchema, listCityLightsEndpoint } from '../../contract/endpoints/places/places.ts';
+import {
+  CityLightSchema,
+  getPlaceEndpoint,
+  listCityLightsEndpoint,
+  PlaceSummarySchema,
+} from '../../contract/endpoints/places/places.ts';
 import { languageCodes, localPath } from '../../contract/languages.ts';
 import {
   browsePath,
@@ -58,10 +64,17 @@ interface Subject {
   readonly experience?: Experience;
   /** Of a list. */
   readonly place?: ListedPlace;
+  /** How much a place has, if it is a list of one and nothing else. */
+  readonly totals?: PlaceTotals | undefined;
   /** A list without stories. Its place may not exist. */
   readonly isEmpty?: boolean;
   /** The place on the map of the lights that the address names, if it has one. */
   readonly light?: { readonly country: string; readonly city: string } | undefined;
+}
+
+interface PlaceTotals {
+  readonly stories: number;
+  readonly cities: number;
 }
 
 interface PreviewInput {
@@ -81,7 +94,7 @@ interface PreviewInput {
  */
 export function previewOf(input: PreviewInput): Preview {
   const { language, url, page, subject, publicOrigin, site } = input;
-  const { description } = page.head;
+  const description = descriptionOf(input);
   const title = page.head.title.replace(pageTitle('', site), '');
   const siteName = site.name;
   if (page.status !== 200 || page.head.isPrivate === true)
@@ -113,6 +126,14 @@ export function previewOf(input: PreviewInput): Preview {
 const hasStories = ({ experience, place, isEmpty }: Subject) =>
   experience !== undefined || (place !== undefined && isEmpty !== true);
 
+/** Of a place: how many stories it has, and from how many cities. */
+function descriptionOf({ language, page, subject: { place, totals } }: PreviewInput): string {
+  if (totals === undefined || totals.stories === 0) return page.head.description;
+  const stories = messagesOf(storiesMessages, language)('stories', { count: totals.stories });
+  if (place?.city !== undefined) return stories;
+  return messagesOf(previewMessages, language)('fromCities', { stories, count: totals.cities });
+}
+
 function alternatesOf(path: string, origin: string): Preview['alternates'] {
   return [
     ...languageCodes.map((code) => ({ code, url: origin + localPath(code, path) })),
@@ -120,10 +141,10 @@ function alternatesOf(path: string, origin: string): Preview['alternates'] {
   ];
 }
 
-/** A page is about its first query. */
+/** A page is about its first query; the list of a place has one more about that. */
 export function subjectOf(
-  [query]: readonly PageQuery[],
-  [result]: readonly PageQueryResult[],
+  [query, other]: readonly PageQuery[],
+  [result, otherResult]: readonly PageQueryResult[],
   { searchParams }: URL,
 ): Subject {
   if (query === undefined || !result?.ok) return {};
@@ -136,8 +157,19 @@ export function subjectOf(
   if (query.path !== listExperiencesEndpoint.path || query.infinite !== true) return {};
   // A list of one's own places is of use to nobody else.
   if (query.query['places'] !== undefined) return { isEmpty: true };
-  return { place: v.parse(PlaceSchema, query.query), isEmpty: isEmptyList(result.body) };
+  return {
+    place: v.parse(PlaceSchema, query.query),
+    isEmpty: isEmptyList(result.body),
+    totals: totalsOf(other, otherResult),
+  };
 }
+
+function totalsOf(query?: PageQuery, result?: PageQueryResult): PlaceTotals | undefined {
+  const isKnown = query?.path === getPlaceEndpoint.path && result?.ok === true;
+  return isKnown ? v.parse(TotalsSchema, result.body) : undefined;
+}
+
+const TotalsSchema = v.pick(PlaceSummarySchema, ['stories', 'cities']);
 
 const LightsSchema = v.array(v.pick(CityLightSchema, ['country', 'city']));
 

@@ -4,7 +4,6 @@ import { countryByName } from '../../domain/places/country-search.ts';
 import { countryIssue, unknownCountryIssue } from '../../domain/places/place-issues.ts';
 import { invalid } from '../errors.ts';
 import type { Cities } from './cities.ts';
-import type { SummedPlace } from './summary.ts';
 
 interface NamedPlace {
   readonly continent?: Continent | undefined;
@@ -54,11 +53,18 @@ export async function resolvePlaces(
   return placesText(await Promise.all(refs));
 }
 
+/** A continent, one of its countries, or a city of that, by the names that are stored. */
+export interface OnePlace {
+  readonly continent: Continent;
+  readonly country?: string | undefined;
+  readonly city?: string | undefined;
+}
+
 /** One continent, country or city by the names that are stored. @throws Problem 'invalid' that says what is missing */
 export async function resolveOnePlace(
   cities: Pick<Cities, 'canonicalCity'>,
   { continent, country, city }: Omit<NamedPlace, 'places'>,
-): Promise<SummedPlace> {
+): Promise<OnePlace> {
   if (country === undefined) {
     if (city !== undefined)
       throw invalid([{ path: 'country', message: 'Please give the country of this city.' }]);

@@ -1,24 +1,16 @@
-import type { BrowseQuery } from '../../contract/browse-query.ts';
 import {
-  getPlaceEndpoint,
   listCitiesEndpoint,
   listCityLightsEndpoint,
   listCountriesEndpoint,
 } from '../../contract/endpoints/places/places.ts';
-import { limits } from '../../contract/limits.ts';
-import { anyOf } from '../cache/tags.ts';
 import type { Deps } from '../deps.ts';
-import { listAffectedBy, windowChangesAt } from '../experiences/list-changes.ts';
-import { listExperiences } from '../experiences/list-queries.ts';
-import { presentExperience } from '../experiences/present.ts';
 import type { Router } from '../router/router.ts';
-import { continentAffectedBy, countryAffectedBy } from './affected-by.ts';
-import { resolveListedPlace, resolveOnePlace } from './listed-place.ts';
+import { countryAffectedBy } from './affected-by.ts';
+import { resolveListedPlace } from './listed-place.ts';
 import { located } from './located.ts';
 import { listCities, listCountries, listLargestCities } from './queries.ts';
-import { PlaceSummaries } from './summary.ts';
 
-export function placeRoutes(router: Router, { database, cities, now, searchBounds }: Deps): void {
+export function placeRoutes(router: Router, { database, cities }: Deps): void {
   router.cached(listCountriesEndpoint, async () => ({
     body: await listCountries(database.read),
     affectedBy: ({ of }) => of !== 'votes',
@@ -38,23 +30,4 @@ export function placeRoutes(router: Router, { database, cities, now, searchBound
       affectedBy: ({ of }) => of !== 'votes',
     };
   });
-  const summaries = new PlaceSummaries(database, cities);
-  router.cached(getPlaceEndpoint, async ({ query }) => {
-    const place = await resolveOnePlace(cities, query);
-    const time = now();
-    const best: BrowseQuery = { ...place, ...bestOfMonth };
-    const { rows } = await listExperiences(database, best, time, searchBounds);
-    return {
-      body: { ...(await summaries.get(place)), best: rows.map(presentExperience) },
-      freshUntil: windowChangesAt(rows, best, time),
-      affectedBy: anyOf([listAffectedBy(best, rows), continentAffectedBy(place.continent)]),
-    };
-  });
 }
-
-const bestOfMonth = {
-  sortBy: 'votes',
-  timeframe: 'month',
-  limit: limits.place.best,
-  offset: 0,
-} as const;

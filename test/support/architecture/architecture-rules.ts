@@ -56,6 +56,7 @@ const serverFloors = [
     'claims',
     'html',
     'pictures',
+    'place-summaries',
     'push',
     'receipts',
     'reports',

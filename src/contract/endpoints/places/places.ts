@@ -72,7 +72,7 @@ export type Neighbour = v.InferOutput<typeof NeighbourSchema>;
 const { best, neighbours } = limits.place;
 
 /** What the page of a place shows besides its list. */
-const PlaceSummarySchema = v.object({
+export const PlaceSummarySchema = v.object({
   stories: v.pipe(CountSchema, v.description('How many visible stories the place has')),
   cities: v.pipe(CountSchema, v.description('From how many cities they are')),
   best: v.pipe(

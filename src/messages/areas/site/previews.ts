@@ -7,6 +7,7 @@ export const previewMessages = area('previews', {
   dailyDose: '{name}: the daily dose',
   placeFeed: '{name}: {place}',
   placeIn: '{place}, {continent}',
+  fromCities: { one: '{stories} from {count} city', other: '{stories} from {count} cities' },
   storyPicture: 'A story from {city}, {country}: “{text}”',
   sitePicture: '{name}: uplifting stories from real people',
 });

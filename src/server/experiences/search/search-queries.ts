@@ -1,12 +1,7 @@
 import { matchesSearch, queryTrigrams } from '../../../domain/search.ts';
 import type { Database } from '../../db/database.ts';
-import {
-  type Condition,
-  conditionsOf,
-  type ListKey,
-  type Plan,
-  readRange,
-} from '../list-plan-queries.ts';
+import { type Condition, conditionsOf, type ListKey, type Plan } from '../list-plan-queries.ts';
+import { readRange } from './range-queries.ts';
 import { freeBatches, nextBatchSize, SearchBudget, type SearchBounds } from './search-budget.ts';
 import { byOrder, IndexScan, type Matcher, matchingRows } from './search-scan-queries.ts';
 

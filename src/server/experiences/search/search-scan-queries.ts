@@ -1,14 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import {
-  after,
-  type Condition,
-  type IndexRange,
-  type ListKey,
-  type Plan,
-  readRange,
-  readSortKeys,
-  upTo,
-} from '../list-plan-queries.ts';
+import { after, type Condition, type ListKey, type Plan, upTo } from '../list-plan-queries.ts';
+import { type IndexRange, readRange, readSortKeys } from './range-queries.ts';
 import { entriesPerRow, nextBatchSize, type SearchBudget } from './search-budget.ts';
 
 /** The first batch is smaller by this factor, because its duration is not known yet. */

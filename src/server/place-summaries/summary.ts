@@ -5,17 +5,11 @@ import { cityKey } from '../../domain/places/city-name.ts';
 import { distanceBetween, globePoint, type Position } from '../../domain/places/distance.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Database } from '../db/database.ts';
+import type { Cities } from '../places/cities.ts';
+import type { OnePlace } from '../places/listed-place.ts';
+import { listCities, listCountries } from '../places/queries.ts';
 import { topCities } from '../rankings/queries.ts';
-import type { Cities } from './cities.ts';
-import { listCities, listCountries } from './queries.ts';
 import { countCitiesOf, countCitiesOn, countCity, type PlaceTotals } from './summary-queries.ts';
-
-/** A continent, one of its countries, or a city of that, by the names that are stored. */
-export interface SummedPlace {
-  readonly continent: Continent;
-  readonly country?: string | undefined;
-  readonly city?: string | undefined;
-}
 
 /** How many cities of a continent are looked at: those with the most votes. */
 const lookedAt = 150;
@@ -32,7 +26,7 @@ export class PlaceSummaries {
     this.#cities = cities;
   }
 
-  async get(place: SummedPlace): Promise<Omit<PlaceSummary, 'best'>> {
+  async get(place: OnePlace): Promise<Omit<PlaceSummary, 'best'>> {
     const { continent, country, city } = place;
     const countries = await this.#countriesOf(continent);
     const totals = await this.#count(place, countries);
@@ -52,7 +46,7 @@ export class PlaceSummaries {
   }
 
   async #count(
-    { continent, country, city }: SummedPlace,
+    { continent, country, city }: OnePlace,
     countries: readonly CountryStories[],
   ): Promise<PlaceTotals> {
     const { read } = this.#database;
@@ -65,7 +59,7 @@ export class PlaceSummaries {
   }
 
   async #neighbours(
-    { continent, country, city }: SummedPlace,
+    { continent, country, city }: OnePlace,
     countries: readonly CountryStories[],
   ): Promise<Neighbour[]> {
     const { neighbours: most } = limits.place;
@@ -134,7 +128,7 @@ const sum = (countries: readonly CountryStories[]) =>
 
 /** The smallest place around this one that has stories. */
 function widen(
-  { continent, country, city }: SummedPlace,
+  { continent, country, city }: OnePlace,
   countries: readonly CountryStories[],
 ): PlaceSummary['widened'] {
   const own = countries.find((each) => each.country === country);

@@ -3,6 +3,7 @@ import { engines } from '../../../test/support/database/test-database.ts';
 import { citiesAt } from '../../../test/support/places/cities-at.ts';
 import { read } from '../../../test/support/server/read.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
+import type { Experience } from '../../contract/endpoints/experiences.ts';
 import type { PlaceSummary } from '../../contract/endpoints/places/places.ts';
 
 const cities = citiesAt({ Bonn: 7, Cologne: 8, Berlin: 13, Paris: 2, Lille: 3, Madrid: -4 });
@@ -23,7 +24,7 @@ const stories = [
 describe.each(engines)('a place on %s', (engine) => {
   test('has its stories, its cities, its best of the month and what is near, at once after each change', async () => {
     const server = await openTestServer(engine, { cities, env: { RATE_LIMITS: 'off' } });
-    const posted: { readonly id: string }[] = [];
+    const posted: Experience[] = [];
     for (const each of stories) {
       server.clock.now += 1;
       posted.push(await server.post(each));
