@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BrowseFilter } from '../../../contract/browse-query.ts';
-import { isCounted } from '../../../domain/list-filter.ts';
 import type { Continent } from '../../../contract/continents.ts';
 import type { CityEntry, CountryEntry } from '../../../contract/endpoints/places/places.ts';
+import { isCounted } from '../../../domain/list-filter.ts';
 import { countryNamed } from '../../../domain/places/countries.ts';
 import { listLaterMessages } from '../../../messages/areas/stories/list-later.ts';
 import { Link } from '../../ui/Link.tsx';
