@@ -19,8 +19,9 @@ import { byText, nameOf } from './queries.ts';
 const score = sql<number>`(3000 * networks * networks / ((networks + 8) * "experienceCount"))`;
 const scoresPerPlace = 1_000;
 
-/** How many cities share a place is known among the first 100. */
-const comparedCities = 100;
+/** More than are listed, as the last ones may share their place with others. */
+const comparedCities = limits.leaderboard.top + 10;
+const mostCounted = 1_000;
 
 /** The query for the first cities of a ranking period with at least 3 stories and votes of 3 networks, best first. */
 export function fairestCities(db: Reads, period: string, count: number) {
@@ -57,24 +58,52 @@ export async function listFairRankings(
   now: number,
 ): Promise<LeaderboardEntry[]> {
   const period = rankingPeriod(timeframe, now);
-  const compared = withPlaces(await getFairest(db, { period, count: comparedCities }));
-  const found = new Map(compared.slice(0, limits.leaderboard.top).map((row) => [nameOf(row), row]));
+  const best = await getFairest(db, { period, count: comparedCities });
+  const compared = withPlaces(best, await countOfLastPlace(db, period, best));
   const byName = new Map(compared.map((row) => [nameOf(row), row]));
+  const found = new Map([...byName].slice(0, limits.leaderboard.top));
   for (const continent of continents) {
-    const count = limits.leaderboard.perContinent;
-    for (const row of await getFairestOfContinent(db, { period, continent, count }))
+    const top = { period, continent, count: limits.leaderboard.perContinent };
+    for (const row of await getFairestOfContinent(db, top))
       found.set(nameOf(row), byName.get(nameOf(row)) ?? row);
   }
   return [...found.values()].toSorted(byFairRank);
 }
 
-/** The places that cities share with each other. `rows` are the best ones, in their order. */
-function withPlaces(rows: readonly Scored[]): Scored[] {
-  const shared = Map.groupBy(rows, (row) => Math.floor(row.score / scoresPerPlace));
+/** The lowest score in the place of a city. */
+const lowestOf = ({ score: of }: Scored) => of - (of % scoresPerPlace);
+
+const countDownTo = prepared((db, { period, lowest }: { period: string; lowest: number }) =>
+  db
+    .selectFrom(fairestCities(db, period, mostCounted).where(score, '>=', lowest).as('best'))
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+);
+
+/**
+ * How many cities there are down to the place of the last one that was read, up to 1,000. Undefined when that is not worth
+ * a query: there may be more in this place, of which none is listed.
+ */
+async function countOfLastPlace(
+  db: Reads,
+  period: string,
+  best: readonly Scored[],
+): Promise<number | undefined> {
+  const [listed, last] = [best[limits.leaderboard.top - 1], best[comparedCities - 1]];
+  if (listed === undefined || last === undefined) return best.length;
+  if (lowestOf(listed) !== lowestOf(last)) return undefined;
+  const [row] = await countDownTo(db, { period, lowest: lowestOf(last) });
+  return Number(row?.count);
+}
+
+/** The places that cities share with each other. `rows` are the best ones, in their order; `count` is that of all. */
+function withPlaces(rows: readonly Scored[], count: number | undefined): readonly Scored[] {
+  const shared = [...Map.groupBy(rows, lowestOf).values()];
   let from = 1;
-  return [...shared.values()].flatMap((cities) => {
-    const places = { from, to: from + cities.length - 1 };
-    from += cities.length;
+  return shared.flatMap((cities, i) => {
+    const to = i === shared.length - 1 ? count : from + cities.length - 1;
+    if (to === undefined) return cities;
+    const places = { from, to };
+    from = to + 1;
     return cities.map((city) => ({ ...city, places }));
   });
 }

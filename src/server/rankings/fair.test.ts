@@ -57,6 +57,19 @@ describe('the fair ranking', () => {
     ]);
   });
 
+  test('says how many cities share a place also where these are more than it lists', async () => {
+    const server = await openTestServer(engine);
+    const rows = Array.from({ length: 45 }, (_, i) => ({
+      ...{ period: 'all', continent: 'asia', country: 'Japan', totalVotes: 9 },
+      ...{ city: `City ${i}`, cityKey: `city ${i}`, experienceCount: 3, networks: i < 5 ? 9 : 4 },
+    }));
+    await server.database.write((trx) => trx.insertInto('rankings').values(rows).execute());
+    const listed = await ranking(server);
+    expect(listed).toHaveLength(20);
+    expect(listed[0]?.places).toEqual({ from: 1, to: 5 });
+    expect(listed.at(-1)?.places).toEqual({ from: 6, to: 45 });
+  });
+
   test('counts an IPv6 /48 as one network, as one machine may have all of it', async () => {
     const server = await openTestServer(engine);
     const parts = ['1', '2', '3', '4'].map((part) => `2001:db8:7:${part}::1`);
