@@ -20,7 +20,7 @@ const score = sql<number>`(3000 * networks * networks / ((networks + 8) * "exper
 const scoresPerPlace = 1_000;
 
 /** More than are listed, as the last ones may share their place with others. */
-const comparedCities = limits.leaderboard.top + 10;
+const comparedCities = limits.leaderboard.top + 5;
 const mostCounted = 1_000;
 
 /** The query for the first cities of a ranking period with at least 3 stories and votes of 3 networks, best first. */
