@@ -1,3 +1,5 @@
+// Over 250 lines because it is one list: all tables.
+
 import type { Generated, Selectable } from 'kysely';
 import type { reportStatuses } from '../../contract/endpoints/console/moderation.ts';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';

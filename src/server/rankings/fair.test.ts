@@ -59,9 +59,14 @@ describe('the fair ranking', () => {
 
   test('says how many cities share a place also where these are more than it lists', async () => {
     const server = await openTestServer(engine);
+    const inJapan = { period: 'all', continent: 'asia', country: 'Japan' };
     const rows = Array.from({ length: 45 }, (_, i) => ({
-      ...{ period: 'all', continent: 'asia', country: 'Japan', totalVotes: 9 },
-      ...{ city: `City ${i}`, cityKey: `city ${i}`, experienceCount: 3, networks: i < 5 ? 9 : 4 },
+      ...inJapan,
+      totalVotes: 9,
+      experienceCount: 3,
+      city: `City ${i}`,
+      cityKey: `city ${i}`,
+      networks: i < 5 ? 9 : 4,
     }));
     await server.database.write((trx) => trx.insertInto('rankings').values(rows).execute());
     const listed = await ranking(server);

@@ -1,3 +1,5 @@
+// Over 250 lines because it is one class: all that is known of a visitor.
+
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
