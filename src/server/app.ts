@@ -1,4 +1,5 @@
-// Over 250 lines because it names every feature.
+// Over 250 lines because every feature is listed here, in order.
+
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { second } from '../contract/durations.ts';
 import { onlinePaths, pagePaths, pagePatterns } from '../contract/paths.ts';
