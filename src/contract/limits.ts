@@ -18,10 +18,6 @@ export const limits = {
   cities: { most: 100 },
   cityLights: { most: 600 },
   readerLanguages: { max: 5 },
-  /** Of a page of ours, as other sites know it. */
-  pageUrl: { max: 1_000 },
-  /** How many stories of a place another site shows. */
-  embed: { stories: 3 },
   trending: { size: 5 },
   recent: { size: 3 },
   /** `older`: among how many the next one is chosen by its language. */

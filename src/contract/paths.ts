@@ -105,9 +105,6 @@ export const crawlerPaths = {
   placesSitemap: '/sitemap/places.xml',
 } as const;
 
-/** The story of the day for displays that show one file. */
-export const displayPaths = { picture: '/today.png', text: '/today.txt' } as const;
-
 /** One part of the sitemap of experiences, counted from 1. */
 export function storiesSitemapPath(part: number): string {
   return `/sitemap/stories-${part}.xml`;

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { ExperienceSchema } from './experiences.ts';
 import { ContinentSchema } from './places/place-files.ts';
 
 const noUrl = 'Please give the address of a story, or of a list of a place.';
 
+const maxUrl = 1_000;
+
 /** The address of a page of the site. */
 export const PageUrlSchema = v.pipe(
   v.string(noUrl),
   v.minLength(1, noUrl),
-  v.maxLength(limits.pageUrl.max, noUrl),
+  v.maxLength(maxUrl, noUrl),
 );
 
 /** What other sites can show of a page. */

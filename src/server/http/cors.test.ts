@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { engine } from '../../../test/support/database/test-database.ts';
 import { openTestServer } from '../../../test/support/server/test-server.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { displayPaths } from '../../contract/endpoints/site/display-files.ts';
 import type { Reference } from '../../contract/endpoints/site/reference.ts';
-import { crawlerPaths, displayPaths, feedPath, pagePaths, paths } from '../../contract/paths.ts';
+import { crawlerPaths, feedPath, pagePaths, paths } from '../../contract/paths.ts';
 
 const foreign = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
 const corsIn = (headers: object) =>

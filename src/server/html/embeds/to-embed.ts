@@ -5,7 +5,6 @@ import {
   getExperienceEndpoint,
   listExperiencesEndpoint,
 } from '../../../contract/endpoints/experiences.ts';
-import { limits } from '../../../contract/limits.ts';
 import { readPageUrl } from '../../../domain/embeds/read-page-url.ts';
 import type { AffectedBy } from '../../cache/encoded-response.ts';
 import { Problem } from '../../errors.ts';
@@ -13,6 +12,9 @@ import { parse } from '../../http/parse.ts';
 import { resolveListedPlace } from '../../places/listed-place.ts';
 import { PlaceSchema } from '../feeds/feed-links.ts';
 import type { PageDeps } from '../page-deps.ts';
+
+/** How many stories of a place a frame shows at most. */
+const newestStories = 3;
 
 const ExperiencesSchema = v.array(ExperienceSchema);
 
@@ -58,7 +60,7 @@ async function storyToEmbed({ router }: PageDeps, randomId: string, network: str
 async function placeToEmbed({ router, cities }: PageDeps, named: object, network: string) {
   const place = await resolveListedPlace(cities, parse(PlaceSchema, named));
   const { continent = '', country = '', city = '' } = place;
-  const query = { continent, country, city, limit: String(limits.embed.stories) };
+  const query = { continent, country, city, limit: String(newestStories) };
   const call = { path: listExperiencesEndpoint.path, params: {}, query };
   const { body, affectedBy } = await router.respondInProcess(call, network);
   return { experience: null, place, newest: v.parse(ExperiencesSchema, body), affectedBy };

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { engine } from '../../../../test/support/database/test-database.ts';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.ts';
 import { day } from '../../../contract/durations.ts';
+import { displayPaths } from '../../../contract/endpoints/site/display-files.ts';
 import { localPath } from '../../../contract/languages.ts';
-import { displayPaths } from '../../../contract/paths.ts';
 
 const origin = 'https://uplift.example.org';
 const open = () => openTestServer(engine, { env: { PUBLIC_ORIGIN: origin } });

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { BrowseFilterSchema } from '../../../contract/browse-query.ts';
+import { displayPaths } from '../../../contract/endpoints/site/display-files.ts';
 import { localPath, type LanguageCode } from '../../../contract/languages.ts';
-import { displayPaths, experiencePath, paths } from '../../../contract/paths.ts';
+import { experiencePath, paths } from '../../../contract/paths.ts';
 import type { CardSite } from '../../../messages/cards/story-cards.ts';
 import type { Language } from '../../../messages/language.ts';
 import type { RenderedResponse } from '../../cache/encoded-response.ts';

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  dailyDoseFeedPath,
-  displayPaths,
-  feedPath,
-  paths,
-  type FeedFormat,
-} from '../../../contract/paths.ts';
+import { displayPaths } from '../../../contract/endpoints/site/display-files.ts';
+import { dailyDoseFeedPath, feedPath, paths, type FeedFormat } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { developersMessages } from '../../../messages/areas/site/developers.ts';
 import { messagesOf } from '../../../messages/language.ts';

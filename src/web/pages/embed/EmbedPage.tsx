@@ -77,7 +77,6 @@ function AddressForm({ search, isWrong }: Pick<PageProps, 'search'> & { isWrong:
         dir="ltr"
         inputMode="url"
         autoComplete="off"
-        maxLength={limits.pageUrl.max}
         defaultValue={isAsked && found !== '' ? origin + found : (search.get('url') ?? '')}
       />
       <SelectField
