@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { embeddedPath, looks } from '../../../contract/embed-paths.ts';
-import { limits } from '../../../contract/limits.ts';
 import { browsePath, experiencePath, paths } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { embeddedIn } from '../../../domain/embeds/frame.ts';
