@@ -67,10 +67,10 @@ test('a page begins with few files: browsers fetch six at a time over HTTP/1.1',
 });
 
 test.each([
-  ['home/HomePage.tsx', 95_050],
-  ['browse/BrowsePage.tsx', 105_750],
-  ['experience/ExperiencePage.tsx', 97_400],
-  ['post/PostPage.tsx', 105_150],
+  ['home/HomePage.tsx', 95_500],
+  ['browse/BrowsePage.tsx', 106_550],
+  ['experience/ExperiencePage.tsx', 97_500],
+  ['post/PostPage.tsx', 105_360],
 ])(
   '%s begins with at most %i bytes of JavaScript, compressed, before the reader does anything',
   (page, most) => {
@@ -93,7 +93,7 @@ test('wander begins with at most 12,000 bytes of JavaScript, compressed, that a 
 
 test('the style in the document of a page is short: what is shown late brings its own', async () => {
   const { pages } = await loadBundle('dist');
-  const sizes = { home: 7_600, browse: 8_170, experience: 7_010, post: 7_450, leaderboard: 6_050 };
+  const sizes = { home: 7_600, browse: 8_230, experience: 7_010, post: 7_470, leaderboard: 6_060 };
   for (const [page, most] of Object.entries(sizes)) {
     const { css = '' } = pages.get(page) ?? {};
     expect(css, page).not.toBe('');
