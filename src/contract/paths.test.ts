@@ -9,6 +9,11 @@ test('equal filters have one URL, in any order, without unset filters', () => {
   const filter = { sortBy: 'votes', city: 'Köln', continent: 'europe' } as const;
   expect(browsePath(filter)).toBe(address);
   expect(browsePath({ country: 'all', ...filter })).toBe(address);
+  const places = 'Germany/Bonn,africa';
+  const several = '/browse?places=Germany%2FBonn%2Cafrica&sortBy=votes';
+  expect(browsePath({ sortBy: 'votes', continent: 'all', places })).toBe(several);
+  // One place replaces several.
+  expect(browsePath({ ...filter, places })).toBe(address);
 });
 
 test('an identifier cannot change the path', () => {

@@ -87,12 +87,12 @@ export const honeypotField = 'website';
 
 /** /browse with the filters that are set, in a fixed order, so that equal filters have one URL. One place replaces several. */
 export function browsePath(filter: Readonly<Record<string, string | undefined>>): string {
-  const order = 'places continent country city sortBy timeframe search offset asOf'.split(' ');
+  const order = 'continent country city places sortBy timeframe search offset asOf'.split(' ');
   const query = new URLSearchParams();
-  const isOnePlace = order.slice(1, 4).some((name) => filter[name]);
-  for (const name of isOnePlace ? order.slice(1) : order) {
+  for (const name of order) {
     const value = filter[name];
-    if (value !== undefined && value !== '' && value !== 'all') query.set(name, value);
+    const isSet = value !== undefined && value !== '' && value !== 'all';
+    if (isSet && (name !== 'places' || query.size === 0)) query.set(name, value);
   }
   const text = query.toString();
   return text === '' ? paths.browse : `${paths.browse}?${text}`;

@@ -77,3 +77,12 @@ test('no crowd of addresses that are not ours is remembered', async () => {
   for (const url of ours) await server.call('GET', url);
   expect(addAlias.mock.calls.map(([url]) => url)).toEqual(ours);
 });
+
+test('the parameters of a page are those of its list: the fair ranking is another page than that by votes', async () => {
+  const server = await openTestServer('sqlite', { bundle });
+  for (const url of ['/leaderboard?by=fair', '/leaderboard?by=fair&timeframe=all']) {
+    const { body } = await server.call('GET', url);
+    expect(body, url).toContain('A city needs three stories, with votes from three connections.');
+  }
+  expect((await server.call('GET', '/leaderboard')).body).not.toContain('three connections');
+});

@@ -1,4 +1,5 @@
 import { BrowseFilterSchema } from '../../contract/browse-query.ts';
+import { LeaderboardQuerySchema } from '../../contract/endpoints/leaderboard.ts';
 import { paths } from '../../contract/paths.ts';
 import { Problem } from '../errors.ts';
 
@@ -10,7 +11,7 @@ const listParameters = Object.keys(BrowseFilterSchema.entries).concat('offset', 
 /** The parameters of the pages that have any. */
 const parametersByPath: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.browse, listParameters],
-  [paths.leaderboard, ['timeframe']],
+  [paths.leaderboard, Object.keys(LeaderboardQuerySchema.entries).toSorted()],
   [paths.embed, ['city', 'continent', 'country', 'experience', 'look', 'url']],
   [paths.post, ['city', 'continent', 'country']],
   [paths.wander, ['city', 'country']],

@@ -120,7 +120,12 @@ export function Filters({ filter: requested }: { filter: BrowseFilter }) {
 function valuesIn(form: HTMLFormElement): FilterValues {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string'
-      ? [[name, cutCharacters(value.trim(), limits.search.max)] as const]
+      ? [
+          [
+            name,
+            name === 'places' ? value : cutCharacters(value.trim(), limits.search.max),
+          ] as const,
+        ]
       : [],
   );
   return Object.fromEntries(texts);

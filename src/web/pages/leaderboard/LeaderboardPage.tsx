@@ -69,6 +69,7 @@ function LeaderboardPage({ search }: PageProps) {
         {rankingOrders.map((by) => (
           <Link
             key={by}
+            className="chip"
             href={rankingPath({ ...ranking, by })}
             aria-current={by === ranking.by ? 'page' : undefined}
           >

@@ -109,7 +109,7 @@ it('a quiet switch shows the fair ranking, whose address keeps the time, with th
   showPage('/leaderboard?timeframe=month', server);
   const order = page.getByRole('navigation', { name: 'Ranked' });
   const link = (name: string) => order.getByRole('link', { name });
-  await expect.element(link('by votes')).toHaveAttribute('aria-current');
+  await expect.element(link('By votes')).toHaveAttribute('aria-current');
   const cities = ['Lima', 'Berlin', 'Bonn', 'Jena', 'Ulm', 'Riga', 'Oslo'];
   server.answer(
     getLeaderboardEndpoint,
@@ -117,7 +117,7 @@ it('a quiet switch shows the fair ranking, whose address keeps the time, with th
       aRankedCity(city, { places: i < 4 ? { from: i + 1, to: i + 1 } : { from: 5, to: 11 } }),
     ),
   );
-  await link('fair').click();
+  await link('Fair').click();
   await expect.poll(address).toBe('/leaderboard?timeframe=month&by=fair');
   await expect
     .poll(() => server.requests(getLeaderboardEndpoint).at(-1)?.query)
@@ -138,6 +138,6 @@ it('a quiet switch shows the fair ranking, whose address keeps the time, with th
   server.answer(getLeaderboardEndpoint, []);
   await times.getByRole('link', { name: 'This Week' }).click();
   await expect.element(page.getByText('A city needs three stories')).toBeVisible();
-  await link('by votes').click();
+  await link('By votes').click();
   await expect.poll(address).toBe('/leaderboard?timeframe=week');
 });
