@@ -99,12 +99,13 @@ test('in a sandbox that allows nothing it is shown as well, and no other page of
     (path) => `<iframe sandbox="" src="${app.origin}${path}"></iframe>`,
   );
   await page.goto(host.show(frames.join('')));
-  await expect(page.frameLocator('iframe').nth(0).getByText(story.content)).toBeVisible();
+  await expect(page.locator('iframe').nth(0).contentFrame().getByText(story.content)).toBeVisible();
   for (const other of [1, 2])
     await expect(
       page
-        .frameLocator('iframe')
+        .locator('iframe')
         .nth(other)
+        .contentFrame()
         .getByText(/Uplift|story/),
     ).toHaveCount(0);
 });
@@ -155,7 +156,7 @@ test('the code for another site is made from an address, with a preview, and the
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('A story from Berlin, Germany');
   for (const preview of [0, 1]) {
-    const frame = page.frameLocator('iframe').nth(preview);
+    const frame = page.locator('iframe').nth(preview).contentFrame();
     await page.locator('iframe').nth(preview).scrollIntoViewIfNeeded();
     await expect(frame.getByText(story.content)).toBeVisible();
   }

@@ -43,9 +43,13 @@ export function listOf(
 }
 
 function isInPlace(story: Experience, { continent, country, city, places }: ListQuery): boolean {
-  const around = [story.continent, story.country, `${story.country}/${cityKey(story.city)}`];
+  const around = new Set([
+    story.continent,
+    story.country,
+    `${story.country}/${cityKey(story.city)}`,
+  ]);
   return (
-    (places === undefined || places.split(',').some((place) => around.includes(place))) &&
+    (places === undefined || places.split(',').some((place) => around.has(place))) &&
     (continent === undefined || story.continent === continent) &&
     (country === undefined || story.country === country) &&
     (city === undefined || cityKey(story.city) === cityKey(city))
