@@ -51,7 +51,11 @@ it('the stories of all followed places are one list, newest first, and what is n
   follow(bonn);
   follow(peru);
   const [one, two] = storiesWith(2, { ...bonn, createdAt: now() });
-  const [lima] = storiesWith(1, { ...peru, city: 'Lima' });
+  const [lima] = storiesWith(1, {
+    ...peru,
+    city: 'Lima',
+    createdAt: '2026-01-01T08:00:00.000Z',
+  });
   const stories = [one, lima, two, ...storiesWith(3)].filter((story) => story !== undefined);
   const places = 'Germany/Bonn,Peru';
   const server = showPage(browsePath({ places }), siteWithStories(stories));
