@@ -5,7 +5,7 @@ import type { Endpoint, Schema } from '../../contract/endpoints/endpoint.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { asOfHeader } from '../../contract/endpoints/experiences.ts';
 import { limits } from '../../contract/limits.ts';
-import { defaultSortOrder, sortOrders } from '../../contract/orders.ts';
+import { defaultSortOrder, rankingOrders, sortOrders } from '../../contract/orders.ts';
 import { ProblemSchema, problems, type ProblemCode } from '../../contract/problems.ts';
 import type { Site } from '../../contract/site.ts';
 import type { JsonSchema } from './samples.ts';
@@ -86,6 +86,9 @@ const parameterWords: Readonly<Record<string, string>> = {
   continent: `One of ${continents.join(', ')}`,
   country: 'The English name of a country',
   city: 'The name of a city, together with its country',
+  places: `At most ${limits.followedPlaces.max} places with commas between them, such as Germany/Bonn,France,europe; instead of one place`,
+  by: `One of ${rankingOrders.join(', ')}; fair counts from how many networks votes come`,
+  url: 'The address of a story, or of the list of a place',
   sortBy: `One of ${sortOrders.join(', ')}; by default ${defaultSortOrder}`,
   timeframe: 'The time window: day, week, month or all',
   search: `Words, at most ${limits.search.max} characters`,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoints/endpoint.ts';
 import { listExperiencesEndpoint } from '../../contract/endpoints/experiences.ts';
+import { getPlaceEndpoint } from '../../contract/endpoints/places/places.ts';
 import {
   getReferenceEndpoint,
   type ReferenceCall,
@@ -11,6 +12,7 @@ import { type JsonSchema, sampleOf, typeOf } from './samples.ts';
 /** Parameters that a call does not need, and that show what it can do. */
 const shown: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [listExperiencesEndpoint.path]: { country: 'Germany', sortBy: 'votes', limit: '3' },
+  [getPlaceEndpoint.path]: { country: 'Germany' },
 };
 
 /** A call as the page for developers shows it: from the same schemas as the OpenAPI document. */

@@ -22,6 +22,7 @@ const samples: Readonly<Record<string, unknown>> = {
   lang: 'en',
   month: '2026-11',
   at: [50.73, 7.1],
+  url: '/experience/joy_ab12',
 };
 
 /** A value of a schema, for examples. @param name of the field */
