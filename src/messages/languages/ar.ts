@@ -1462,7 +1462,6 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     none: 'لا قصص من أماكنك بعد',
     failed: 'لم تُحمَّل القصص من أماكنك.',
     loading: 'يجري تحميل القصص من أماكنك',
-    private: 'الأماكن التي تتابعها تبقى في هذا المتصفح.',
     near: 'بالقرب مني',
     nearTitle: 'مدن قريبة منك فيها قصص',
     nearPrivate: 'مكان وجودك يبقى على هذا الجهاز.',

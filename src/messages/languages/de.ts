@@ -1289,7 +1289,6 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     none: 'Noch keine Geschichten aus deinen Orten',
     failed: 'Die Geschichten aus deinen Orten wurden nicht geladen.',
     loading: 'Die Geschichten aus deinen Orten werden geladen',
-    private: 'Welchen Orten du folgst, bleibt in diesem Browser.',
     near: 'In meiner Nähe',
     nearTitle: 'Städte mit Geschichten in deiner Nähe',
     nearPrivate: 'Wo du bist, bleibt auf diesem Gerät.',

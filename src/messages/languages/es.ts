@@ -1323,7 +1323,6 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     none: 'Aún no hay historias de tus lugares',
     failed: 'No se cargaron las historias de tus lugares.',
     loading: 'Se están cargando las historias de tus lugares',
-    private: 'Los lugares que sigues se quedan en este navegador.',
     near: 'Cerca de mí',
     nearTitle: 'Ciudades con historias cerca de ti',
     nearPrivate: 'Dónde estás se queda en este dispositivo.',

@@ -1341,7 +1341,6 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     none: 'Pas encore d’histoires de tes lieux',
     failed: 'Les histoires de tes lieux n’ont pas été chargées.',
     loading: 'Les histoires de tes lieux se chargent',
-    private: 'Les lieux que tu suis restent dans ce navigateur.',
     near: 'Près de moi',
     nearTitle: 'Villes avec des histoires près de toi',
     nearPrivate: 'L’endroit où tu es reste sur cet appareil.',

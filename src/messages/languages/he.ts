@@ -1279,7 +1279,6 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     none: 'עדיין אין סיפורים מהמקומות שלכם',
     failed: 'הסיפורים מהמקומות שלכם לא נטענו.',
     loading: 'הסיפורים מהמקומות שלכם נטענים',
-    private: 'המקומות שאתם עוקבים אחריהם נשארים בדפדפן הזה.',
     near: 'לידי',
     nearTitle: 'ערים עם סיפורים לידכם',
     nearPrivate: 'המיקום שלכם נשאר במכשיר הזה.',

@@ -1324,7 +1324,6 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     none: 'Ancora nessuna storia dai tuoi luoghi',
     failed: 'Le storie dai tuoi luoghi non sono state caricate.',
     loading: 'Le storie dai tuoi luoghi si stanno caricando',
-    private: 'I luoghi che segui restano in questo browser.',
     near: 'Vicino a me',
     nearTitle: 'Città con storie vicino a te',
     nearPrivate: 'Dove ti trovi resta su questo dispositivo.',

@@ -1185,7 +1185,6 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     none: 'フォロー中の場所のエピソードはまだありません',
     failed: 'フォロー中の場所のエピソードを読み込めませんでした。',
     loading: 'フォロー中の場所のエピソードを読み込んでいます',
-    private: 'フォロー中の場所は、このブラウザーの中だけに保存されます。',
     near: '近くの街',
     nearTitle: '近くのエピソードのある街',
     nearPrivate: '現在地がこの端末の外に出ることはありません。',

@@ -1274,7 +1274,6 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     none: 'Nog geen verhalen uit jouw plaatsen',
     failed: 'De verhalen uit jouw plaatsen zijn niet geladen.',
     loading: 'De verhalen uit jouw plaatsen worden geladen',
-    private: 'Welke plaatsen je volgt, blijft in deze browser.',
     near: 'In mijn buurt',
     nearTitle: 'Steden met verhalen bij jou in de buurt',
     nearPrivate: 'Waar je bent, blijft op dit apparaat.',

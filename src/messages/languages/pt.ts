@@ -1330,7 +1330,6 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     none: 'Ainda não há histórias dos seus lugares',
     failed: 'As histórias dos seus lugares não foram carregadas.',
     loading: 'As histórias dos seus lugares estão sendo carregadas',
-    private: 'Os lugares que você segue ficam neste navegador.',
     near: 'Perto de mim',
     nearTitle: 'Cidades com histórias perto de você',
     nearPrivate: 'Onde você está fica neste aparelho.',

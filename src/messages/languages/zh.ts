@@ -1149,7 +1149,6 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     none: '你关注的地方还没有故事',
     failed: '你关注的地方的故事没有加载出来。',
     loading: '正在加载你关注的地方的故事',
-    private: '你关注哪些地方，只保存在这个浏览器里。',
     near: '我附近',
     nearTitle: '你附近有故事的城市',
     nearPrivate: '你的位置不会离开这台设备。',

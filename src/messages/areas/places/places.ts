@@ -14,7 +14,6 @@ export const placesMessages = area('places', {
   none: 'No stories from your places yet',
   failed: 'The stories from your places did not load.',
   loading: 'The stories from your places are loading',
-  private: 'Which places you follow stays in this browser.',
   near: 'Near me',
   nearTitle: 'Cities with stories near you',
   nearPrivate: 'Where you are stays on this device.',

@@ -77,7 +77,7 @@ function Best({ best, stories }: Pick<PlaceSummary, 'best' | 'stories'>) {
   return (
     <div className="stack tight">
       <h3>{t('best')}</h3>
-      <ul className={`list tiles ${styles.best}`}>
+      <ul className={`list ${styles.best}`}>
         {best.map((experience) => (
           <li key={experience.id}>
             <ExperienceCard experience={experience} />
