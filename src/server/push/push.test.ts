@@ -36,7 +36,7 @@ describe('a story a day', () => {
     const world = await openPushFixture(engine);
     const { server, service } = world;
     const best = await server.post({ content: 'The baker kept a warm roll for me. 🎉' });
-    await server.visitor().vote(best.id);
+    for (const visitor of [server.visitor(), server.visitor()]) await visitor.vote(best.id);
     const inPlace = (country: string, city: string) =>
       server.post({ continent: 'europe', country, city });
     const [, liked] = [await inPlace('France', 'Paris'), await inPlace('Germany', 'Bonn')];
