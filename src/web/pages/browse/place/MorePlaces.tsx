@@ -4,7 +4,7 @@ import { placesMessages } from '../../../../messages/areas/places/places.ts';
 import { followedPlaces } from '../../../browser/places/followed-places.ts';
 import { useStore } from '../../../browser/store.ts';
 import { NearMe } from '../../../features/places/NearMe.tsx';
-import { LinkButton } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { useMessages } from '../../../ui/text/messages.ts';
 
 /** Other ways to choose a place than its name: what the reader follows, and what is near. */
@@ -14,11 +14,9 @@ export function MorePlaces() {
   return (
     <div className="stack tight">
       {places.length > 0 ? (
-        <div>
-          <LinkButton variant="quiet" href={browsePath({ places: placesText(places) })}>
-            {t('yours')}
-          </LinkButton>
-        </div>
+        <Link className="target" href={browsePath({ places: placesText(places) })}>
+          {t('yours')}
+        </Link>
       ) : null}
       <NearMe />
     </div>

@@ -54,7 +54,7 @@ function Newest({ data, isError, isFetching, refetch }: NewestProps) {
   if (data?.length === 0) return <p>{t('none')}</p>;
   if (data !== undefined)
     return (
-      <ul className="list tiles">
+      <ul className="list stack">
         {data.slice(0, shown).map((experience) => (
           <li key={experience.id}>
             <ExperienceCard experience={experience} />
