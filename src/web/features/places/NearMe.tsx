@@ -70,7 +70,10 @@ function Cities({ cities }: { cities: readonly NearCity[] }) {
             href={browsePath({ continent: countryNamed(country)?.continent, country, city })}
           >
             <bdi dir="auto">{language.city(city, country)}</bdi>
-            <small className="small"> {distanceText(kilometres, language)}</small>
+            <small className="small">
+              {' '}
+              <bdi dir="auto">{distanceText(kilometres, language)}</bdi>
+            </small>
           </Link>
         </li>
       ))}

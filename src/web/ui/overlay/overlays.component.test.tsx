@@ -201,7 +201,7 @@ it('going back to a list that was chosen in the filters shows it as it was left'
 
 for (const { name, path, last } of [
   { name: 'Menu', path: paths.about, last: menu.getByRole('checkbox', { name: 'Quiet mode' }) },
-  { name: 'Filters', path: paths.browse, last: button('Show stories') },
+  { name: 'Filters', path: paths.browse, last: button('Near me') },
 ]) {
   it(`what "${name}" opened closes when the focus leaves it, and never covers the focus`, async () => {
     await page.viewport(...phone);
