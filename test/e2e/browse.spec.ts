@@ -25,7 +25,8 @@ test('the next page is requested 100 px before the end is visible, and shows tha
   await expect(more).toHaveText('Loading more...');
   await expect(more).toBeDisabled();
   release();
-  await expect(page.getByRole('article')).toHaveCount(30);
+  const list = page.getByRole('region', { name: 'Stories' });
+  await expect(list.getByRole('article')).toHaveCount(30);
 });
 
 test(
