@@ -4,6 +4,8 @@ import { open } from './support/app.ts';
 import { test } from './support/network.ts';
 import { visitAndSave } from './support/service-worker.ts';
 
+test.use({ viewport: { width: 360, height: 740 } });
+
 const yours = (page: Page) => page.getByRole('region', { name: 'Your places' });
 const star = (page: Page, name: string) => page.getByRole('button', { name: `Follow ${name}` });
 const article = (page: Page, id: string) =>

@@ -28,7 +28,7 @@ export function BrowseByLocation() {
     <Section title={t('byLocation')} more={{ href: paths.browse, text: t('allLocations') }}>
       <div className={styles.map}>
         <MapBox ref={box}>
-          <img alt="" src="/places/world.svg" loading="lazy" />
+          <img data-without-script alt="" src="/places/world.svg" loading="lazy" />
           {isNear ? <HomeMap /> : null}
           <ContinentLinks hrefOf={(continent) => browsePath({ continent })} />
         </MapBox>
@@ -39,7 +39,9 @@ export function BrowseByLocation() {
           </Link>
         </p>
       </div>
-      {isNear ? <NearMe /> : null}
+      <div className={styles.near} data-needs-script>
+        {isNear ? <NearMe /> : null}
+      </div>
     </Section>
   );
 }
