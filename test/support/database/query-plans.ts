@@ -1,20 +1,24 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '../../../src/server/db/database.ts';
 
-/** The same database, which records its statements. */
+/** The same database, which records the statements that it runs: a part of another statement is none of its own. */
 export function recordQueries(database: Database): {
   database: Database;
   queries: CompiledQuery[];
 } {
   const queries: CompiledQuery[] = [];
+  const compiled = new WeakMap<object, CompiledQuery>();
   const executor = database.read.getExecutor();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      const query = executor.compileQuery(node, queryId);
-      if (!query.parameters.some(isPlaceholder)) queries.push(query);
+      compiled.set(queryId, executor.compileQuery(node, queryId));
       return node;
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    transformResult({ queryId, result }) {
+      const query = compiled.get(queryId);
+      if (query && !query.parameters.some(isPlaceholder)) queries.push(query);
+      return Promise.resolve(result);
+    },
   };
   const read = database.read.withPlugin(plugin);
   const executePrepared = read.executeQuery.bind(read);

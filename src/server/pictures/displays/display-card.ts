@@ -33,9 +33,17 @@ function plain(card: Card): Card {
   };
 }
 
+const graphemes = new Intl.Segmenter();
+const isEmoji = /\p{Emoji_Presentation}|\ufe0f/u;
+/** In no text of a story. */
+const gap = '\0';
+
 function withoutEmoji(text: string): string {
+  const parts = Array.from(graphemes.segment(text), ({ segment }) =>
+    isEmoji.test(segment) ? gap : segment,
+  );
   let kept = '';
-  for (const part of text.split(/\p{RGI_Emoji}/v)) {
+  for (const part of parts.join('').split(gap)) {
     const isApart = /^\s*[^\s\p{Pe}\p{Pf}\p{Po}]/u.test(part) && /[^\p{Pi}\p{Ps}]$/u.test(kept);
     kept += (isApart ? ' ' : '') + part.trim();
   }
