@@ -22,6 +22,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['restore', async () => (await import('./server/commands/restore.ts')).restore],
   ['move', async () => (await import('./server/commands/move.ts')).move],
   ['review', async () => (await import('./server/commands/review.ts')).reviewTexts],
+  ['review-memory', async () => (await import('./server/commands/review-memory.ts')).reviewMemory],
   ['train-review', async () => (await import('./server/commands/train-review.ts')).trainReview],
   [
     'admin-password',

@@ -12,7 +12,7 @@ import { FlagIcon } from '../web/ui/icons.tsx';
 import { Logo } from '../web/ui/pictures/Logo.tsx';
 import { useMessages } from '../web/ui/text/messages.ts';
 import { endSession, useAction } from './calls.ts';
-import { queueQuery } from './queue/queue-queries.ts';
+import { needed, queueQuery } from './queue/queue-queries.ts';
 import { sectionHref, type Section } from './sections.ts';
 import styles from './Console.module.css';
 
@@ -31,7 +31,7 @@ export function ConsoleHeader({ shown }: { shown: Section }) {
     failed: t('logoutFailed'),
     changes: [],
   });
-  const waiting = useQuery(queueQuery({})).data?.counts.all;
+  const waiting = needed(useQuery(queueQuery({})).data?.counts);
   const current = shown === 'team' ? 'account' : shown;
   const links = (
     [

@@ -9,7 +9,7 @@ import { queryFor } from './calls.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { ModerationLog } from './log/ModerationLog.tsx';
-import { queueQuery } from './queue/queue-queries.ts';
+import { needed, queueQuery } from './queue/queue-queries.ts';
 import { QueueSection } from './queue/QueueSection.tsx';
 import { sectionHref, useSection } from './sections.ts';
 import { BreakerBanner } from './stories/mass-restore.tsx';
@@ -45,7 +45,7 @@ function Reports() {
   const t = useMessages(consoleMessages);
   const reported = useQuery(queryFor(listReportedExperiencesEndpoint));
   const items = reported.data;
-  const waiting = useQuery(queueQuery({})).data?.counts.all ?? 0;
+  const waiting = needed(useQuery(queueQuery({})).data?.counts);
   return (
     <>
       {waiting === 0 ? null : (

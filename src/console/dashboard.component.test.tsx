@@ -58,7 +58,7 @@ it('the console shows when reports no longer hide stories, and who hid the most;
 it('the console opens with the reported stories, and above them leads to the queue while something waits there', async () => {
   const item = aReportedStory();
   const server = moderatedSite(item);
-  const counts = { all: 2, grave: 0, reported: 1, held: 1, appealed: 0 };
+  const counts = { all: 5, grave: 0, reported: 1, held: 1, appealed: 0, secondLook: 3 };
   server.answer(listQueueEndpoint, { counts, items: [], next: null });
   showConsole(server);
   await expect.element(page.getByText('2 stories wait in the queue')).toBeVisible();

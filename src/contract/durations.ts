@@ -26,3 +26,6 @@ export const claimDuration = 2 * minute;
 
 /** For how long a decision about an item of the queue can be undone, before it takes effect. */
 export const decisionDelay = 10 * second;
+
+/** For how long a public story waits for a second look; then it waits no more. */
+export const secondLookLifetime = 7 * day;

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
 import { openLlmStage, type ReviewModel } from './llm/llm-stage.ts';
-import { type Verdict, openReviewer, type ReviewedStory, type Reviewer } from './reviewer.ts';
+import type { LessonResult } from './memory/take-lesson.ts';
+import { type Learn, type Verdict, openReviewer, type Reviewer } from './reviewer.ts';
+import type { ReviewTask } from './worker.ts';
 
 interface ReviewDeps {
   readonly config: { readonly reviewModel: ReviewModel | undefined };
@@ -12,6 +14,7 @@ interface ReviewDeps {
 
 /** A review that owns a worker thread. */
 interface ThreadedReviewer extends Reviewer {
+  readonly learn: Learn;
   close(): Promise<void>;
 }
 
@@ -31,14 +34,19 @@ const defaults: WorkerThreadOptions = {
 export async function openConfiguredReviewer(deps: ReviewDeps): Promise<ThreadedReviewer> {
   const { config, log } = deps;
   const { reviewModel: model } = config;
-  const thread = new WorkerThread<ReviewedStory, Verdict>({ ...defaults, ...deps.thread });
+  const thread = new WorkerThread<ReviewTask, Verdict | LessonResult>({
+    ...defaults,
+    ...deps.thread,
+  });
   await thread.start();
   const reviewer = openReviewer({
-    rulesAndModel: (story) => thread.run(story),
+    rulesAndModel: async (story) => (await thread.run({ story })) as Verdict,
     // Monotonic: after a change of the system clock the circuit breaker could stay open for that long.
     llmScope: model?.scope,
     llmStage: model && openLlmStage({ model, now: () => performance.now(), log }),
     log,
   });
-  return { ...reviewer, close: () => thread.close() };
+  const learn: Learn = async (memory, lesson) =>
+    (await thread.run({ memory, lesson })) as LessonResult;
+  return { ...reviewer, learn, close: () => thread.close() };
 }

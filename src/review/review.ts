@@ -3,9 +3,11 @@ import { authorMessages } from '../contract/text/author-messages.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { type Views, viewsOf } from './folding/fold.ts';
 import type { Span } from './folding/offset-map.ts';
+import { judge, type Judgement, reaches } from './memory/judgement.ts';
+import type { ReviewMemory } from './memory/memory.ts';
 import { featuresOf } from './model/features.ts';
 import { influentialWords } from './model/influential-words.ts';
-import { type Scores, scoresOf } from './model/model.ts';
+import { mostProbableRule } from './model/model.ts';
 import type { ReviewResources, RuleResources } from './resources.ts';
 import { applyRules } from './rules/rules.ts';
 import { findInShortText, type ShortTextKind } from './rules/short-texts.ts';
@@ -15,6 +17,8 @@ export interface ReviewedText {
   readonly text: string;
   /** ISO 3166-1 alpha-2: the country for phone numbers without an international prefix. */
   readonly country?: string | undefined;
+  /** What the moderators of the site have taught; undefined: nothing. */
+  readonly memory?: ReviewMemory | undefined;
 }
 
 export interface Reason {
@@ -30,13 +34,21 @@ export interface Review {
   readonly verdict: 'publish' | 'hold' | 'reject';
   /** Why it is not published, the most severe first; empty when published, and when held only for its length. */
   readonly reasons: readonly Reason[];
+  /** Why a published text is worth a second look; empty for most. */
+  readonly doubts: readonly Reason[];
   /** Whether the author may ask for a human decision: not when the text certainly contains contact data. */
   readonly mayAskHuman: boolean;
   /** A threat or a suicide note: a person has to decide, whatever else is found. */
   readonly isGrave: boolean;
 }
 
-const published: Review = { verdict: 'publish', reasons: [], mayAskHuman: false, isGrave: false };
+const published: Review = {
+  verdict: 'publish',
+  reasons: [],
+  doubts: [],
+  mayAskHuman: false,
+  isGrave: false,
+};
 
 /** The result of one rule, or of the model for one rule. */
 interface RuleOutcome {
@@ -49,9 +61,9 @@ interface RuleOutcome {
 const severities = ['grave', 'proved', 'reject', 'hold'] as const;
 
 /** Reviews a text before it is published. Pure: the same text always has the same result. Takes about 0.5 ms. */
-export function review({ text, country }: ReviewedText, resources: ReviewResources): Review {
+export function review({ text, ...rest }: ReviewedText, resources: ReviewResources): Review {
   const views = viewsOf(text);
-  const found = reviewOf(views, country, resources);
+  const found = reviewOf(views, rest, resources);
   const isComplete = views.isWhole || found.verdict !== 'publish';
   return isComplete ? found : { ...published, verdict: 'hold' };
 }
@@ -70,17 +82,24 @@ function bySeverity(a: RuleOutcome, b: RuleOutcome): number {
   return severities.indexOf(a.severity) - severities.indexOf(b.severity);
 }
 
-function reviewOf(views: Views, country: string | undefined, resources: ReviewResources): Review {
+function reviewOf(
+  views: Views,
+  { country, memory }: Omit<ReviewedText, 'text'>,
+  resources: ReviewResources,
+): Review {
   const findings = applyRules(views, resources, country);
-  const scores = scoresOf(resources.model, featuresOf(views, findings, resources.vocabulary));
+  const features = featuresOf(views, findings, resources.vocabulary);
+  const seen = { features, language: views.languages[0] };
+  const judgement = judge(resources.model, seen, memory);
   const byRules = outcomesOfRules(findings);
   // What the rules are sure of is the cause: words that the model adds would only distract the author from it.
   const isExplained = byRules.some(
     ({ severity }) => severity === 'proved' || severity === 'reject',
   );
-  const byModel = isExplained ? [] : outcomesOfModel(views, findings, scores, resources);
+  const byModel = isExplained ? [] : outcomesOfModel(views, findings, judgement, resources);
   const outcomes = [...byRules, ...byModel].toSorted(bySeverity);
-  return reviewFrom(outcomes);
+  if (outcomes.length > 0) return reviewFrom(outcomes);
+  return { ...published, doubts: doubtsOf(views, findings, judgement, resources) };
 }
 
 function reviewFrom(outcomes: readonly RuleOutcome[]): Review {
@@ -93,6 +112,7 @@ function reviewFrom(outcomes: readonly RuleOutcome[]): Review {
     reasons: outcomes
       .filter(({ severity }) => verdict === 'hold' || severity !== 'hold')
       .map(({ rule, kind, marks }) => ({ rule, message: authorMessages[kind], marks })),
+    doubts: [],
     mayAskHuman: verdict === 'reject' && outcomes.every(({ severity }) => severity !== 'proved'),
     isGrave: first.severity === 'grave',
   };
@@ -122,11 +142,9 @@ function severityOf(found: readonly Finding[]): RuleOutcome['severity'] {
 function outcomesOfModel(
   views: Views,
   findings: readonly Finding[],
-  scores: Scores,
+  judgement: Judgement,
   { model }: ReviewResources,
 ): RuleOutcome[] {
-  const isEnglish = views.languages[0] === 'en';
-  const thresholds = model.thresholds[isEnglish ? 'english' : 'other'];
   const outcome = (rule: ReviewRule, severity: RuleOutcome['severity']): RuleOutcome => ({
     rule,
     kind: rule,
@@ -134,18 +152,34 @@ function outcomesOfModel(
     marks: marksOf(rule, views, findings, model),
   });
   const outcomes = reviewRules.flatMap((rule) => {
-    const { hold, reject } = thresholds[rule];
     const isFound = findings.some(
       ({ rule: found, certainty }) =>
         found === rule && certainty !== 'likely' && certainty !== 'hint',
     );
-    if (scores[rule] < hold || isFound) return [];
-    return [outcome(rule, scores[rule] >= reject ? 'reject' : 'hold')];
+    if (isFound || !reaches(judgement, rule, 'hold')) return [];
+    return [outcome(rule, reaches(judgement, rule, 'reject') ? 'reject' : 'hold')];
   });
-  const isUnfit = scores.unfit >= thresholds.unfit.hold;
+  const isUnfit = reaches(judgement, 'unfit', 'hold');
   const isExplained = findings.some(({ certainty }) => certainty !== 'hint');
   if (!isUnfit || outcomes.length > 0 || isExplained) return outcomes;
-  return [outcome(mostProbableRule(scores), 'hold')];
+  return [outcome(mostProbableRule(judgement.scores), 'hold')];
+}
+
+/** Why a text that nothing stops is worth a second look. */
+function doubtsOf(
+  views: Views,
+  findings: readonly Finding[],
+  judgement: Judgement,
+  { model }: ReviewResources,
+): Reason[] {
+  const doubted = reviewRules.filter((rule) => reaches(judgement, rule, 'look'));
+  if (doubted.length === 0 && reaches(judgement, 'unfit', 'look'))
+    doubted.push(mostProbableRule(judgement.scores));
+  return doubted.map((rule) => ({
+    rule,
+    message: authorMessages[rule],
+    marks: marksOf(rule, views, findings, model),
+  }));
 }
 
 /** What the rules found, if the model agrees with them about the rule; otherwise the words that contribute most. */
@@ -157,11 +191,6 @@ function marksOf(
 ): Span[] {
   const found = findings.filter((finding) => finding.rule === rule).map(({ mark }) => mark);
   return mergeSpans(found.length > 0 ? found : influentialWords(views, model, rule));
-}
-
-/** For a text that is no good story for no clear reason: the rule with the highest score. */
-function mostProbableRule(scores: Scores): ReviewRule {
-  return reviewRules.reduce((best, rule) => (scores[rule] > scores[best] ? rule : best));
 }
 
 /** The spans in order, with overlapping and adjacent ones merged. */

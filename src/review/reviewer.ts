@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { NewExperience } from '../contract/new-experience.ts';
 import type { HoldCause, Reason } from '../contract/review.ts';
 import { VerdictCache } from './llm/verdict-cache.ts';
+import type { ReviewMemory } from './memory/memory.ts';
+import type { Lesson, LessonResult } from './memory/take-lesson.ts';
 
 /** The parts of a story that are reviewed. */
 export interface ReviewedStory extends Pick<NewExperience, 'content' | 'tags'> {
@@ -9,6 +11,8 @@ export interface ReviewedStory extends Pick<NewExperience, 'content' | 'tags'> {
   readonly country: string | undefined;
   /** A city that is not in the data set, as the visitor typed it. */
   readonly ownCity: string | undefined;
+  /** What the moderators of the site have taught the review. */
+  readonly memory?: ReviewMemory | undefined;
 }
 
 /** Why a story waits for a person. */
@@ -19,7 +23,11 @@ export interface Hold {
 
 /** The result of the review. */
 export type Verdict =
-  | { readonly kind: 'publish' }
+  | {
+      readonly kind: 'publish';
+      /** Why moderators should look at it once more; it is public meanwhile. */
+      readonly secondLook?: readonly Reason[];
+    }
   | {
       readonly kind: 'hold';
       readonly hold: Hold;
@@ -37,6 +45,9 @@ export type Verdict =
 export interface Reviewer {
   review(story: ReviewedStory, limit?: LlmLimit): Promise<Verdict>;
 }
+
+/** Learns from moderators. @throws Error when the thread fails */
+export type Learn = (memory: ReviewMemory, lesson: Lesson) => Promise<LessonResult>;
 
 /** Limits the calls of the LLM stage. */
 export interface LlmLimit {

@@ -7,12 +7,12 @@ import type { Verdict, RulesAndModelStage } from './reviewer.ts';
 /** Reviews everything that a visitor can write: the story, its tags and their own city. */
 export function rulesAndModelStage(resources: ReviewResources): RulesAndModelStage {
   return (story) => {
-    const { content, tags, country, ownCity } = story;
+    const { content, tags, country, ownCity, memory } = story;
     // With the story in front, the meaning of single words in tags is lost, so tags are also reviewed alone.
     const text = [content, tags.join(', ')].filter(Boolean).join('\n');
-    const joined = verdictOf(content, review({ text, country }, resources));
+    const joined = verdictOf(content, review({ text, country, memory }, resources));
     const verdicts: Verdict[] = [
-      verdictOf(content, review({ text: content, country }, resources)),
+      verdictOf(content, review({ text: content, country, memory }, resources)),
       // Story and tags together only count when certain, such as a phone number that continues in the tags.
       ...(joined.kind === 'reject' ? [joined] : []),
       ...tags.map((tag) =>
@@ -25,9 +25,11 @@ export function rulesAndModelStage(resources: ReviewResources): RulesAndModelSta
 }
 
 function verdictOf(content: string, found: Review): Verdict {
-  if (found.verdict === 'publish') return { kind: 'publish' };
-  const reasons = reasonsIn(content, found);
-  return toVerdict(found, reasons);
+  if (found.verdict === 'publish') {
+    const secondLook = reasonsIn(content, found.doubts);
+    return secondLook.length > 0 ? { kind: 'publish', secondLook } : { kind: 'publish' };
+  }
+  return toVerdict(found, reasonsIn(content, found.reasons));
 }
 
 function toVerdict({ verdict, mayAskHuman, isGrave }: Review, reasons: Reason[]): Verdict {
@@ -37,7 +39,7 @@ function toVerdict({ verdict, mayAskHuman, isGrave }: Review, reasons: Reason[])
 }
 
 /** The reasons with their marks in the story; the message says so when all marks are in the tags. */
-function reasonsIn(content: string, { reasons }: Review): Reason[] {
+function reasonsIn(content: string, reasons: Review['reasons']): Reason[] {
   return reasons.map(({ rule, message, marks }) => {
     const inContent = marks.filter(([start]) => start < content.length);
     const isInTags = marks.length > 0 && inContent.length === 0;

@@ -113,7 +113,7 @@ test('typical phrases of sellers are found, but not where a coupon was a gift', 
 describe('hurtful words', () => {
   test('are found however friendly the sentence is', () => {
     const texts = {
-      'The <fucking> baker gave me a roll, lovely': 'toxic',
+      'The <motherfucking> baker gave me a roll, lovely': 'toxic',
       'Der <Wichser> von oben hat mir Blumen geschenkt': 'toxic',
       'Quel beau jour, ce <f**ker> a souri': 'toxic',
       'Der <W!CHSÉR> von oben hat mir Blumen geschenkt': 'toxic',

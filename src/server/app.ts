@@ -56,6 +56,8 @@ import { FairQueue } from './queues/fair-queue.ts';
 import { leaderboardRoutes } from './rankings/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { reviewerWithMemory } from './review-memory/review-with-memory.ts';
+import { reviewMemoryRoutes } from './review-memory/routes.ts';
 import { Router } from './router/router.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -158,7 +160,7 @@ function openServices(given: AppOptions): Services {
     brand,
     site: brand.site,
     database,
-    reviewer: measuredReviewer(given.reviewer, metrics),
+    reviewer: measuredReviewer(reviewerWithMemory(given.reviewer, given), metrics),
     bundle: brandedBundle(given.bundle, brand),
     headers: securityHeaders({ https: publicOrigin.startsWith('https:') }),
     outages: new OutageLog({ log, probe: () => probeWrite(database) }),
@@ -204,6 +206,7 @@ function consoleCallRoutes(app: FastifyInstance, router: Router, services: Servi
   accountRoutes(router, auth);
   teamRoutes(router, auth);
   moderationRoutes(router, services);
+  reviewMemoryRoutes(router, services);
   logExportRoute(app, { ...services, router });
 }
 

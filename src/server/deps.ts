@@ -5,6 +5,7 @@ import type { SearchBounds } from './experiences/search/search-budget.ts';
 import type { LanguageDetector } from './languages/language-detector.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Cities } from './places/cities.ts';
+import type { Teach } from './review-memory/teach.ts';
 import type { WebhookEvent } from './webhooks/message.ts';
 
 /** What nearly every rule needs. The time is among it, so that tests can set it. */
@@ -26,6 +27,8 @@ export interface Deps extends WriteDeps {
   readonly cities: Cities;
   readonly limiter: Limiter;
   readonly reviewer: Reviewer;
+  /** Teaches the review what moderators decide; undefined where it cannot learn. */
+  readonly teach?: Teach | undefined;
   readonly languages: Pick<LanguageDetector, 'languageOf'>;
   /** The budget of one search, if not the default. */
   readonly searchBounds?: SearchBounds | undefined;

@@ -35,6 +35,7 @@ import { root } from './process/release.ts';
 import { listenFailure, type StartFailure, unexpected } from './process/start-failure.ts';
 import { openDailyNotifications } from './push/start.ts';
 import type { Service } from './queues/due-loop.ts';
+import { type Teach, teachWith } from './review-memory/teach.ts';
 import { readSecret, requireSameSecret } from './secret/secret.ts';
 import { preparePassword, prepareDatabase } from './start/prepare-database.ts';
 import { reportReady } from './start/report-ready.ts';
@@ -84,6 +85,7 @@ async function serve(config: Config): Promise<void> {
   const languages = openLanguageDetector({ log });
   const made = await preparePassword(database, config, log);
   const notifications = await openDailyNotifications({ database, push: config.push, now, log });
+  const teach = teachWith({ database, secret, learn: reviewer.learn, log });
   const drain = new Drain();
   const app = await buildApp({
     config,
@@ -98,6 +100,7 @@ async function serve(config: Config): Promise<void> {
     cities: openCities(join(dist, 'places')),
     limiter: openLimiter(config, metrics),
     reviewer,
+    teach,
     languages,
     metrics,
     drain,
@@ -106,7 +109,7 @@ async function serve(config: Config): Promise<void> {
   });
   const services = [
     notifications,
-    ...(await openServices(config, { database, languages, now, log, metrics })),
+    ...(await openServices(config, { database, languages, now, log, metrics, teach })),
   ];
   warnOfTestSettings(config, log);
   const metricsServer = await openMetricsServer(config, { database, metrics, log });
@@ -129,7 +132,7 @@ async function serve(config: Config): Promise<void> {
 /** What runs beside the requests. */
 async function openServices(
   config: Config,
-  options: Omit<JobOptions, 'backUp'>,
+  options: Omit<JobOptions, 'backUp'> & { readonly teach: Teach },
 ): Promise<readonly Service[]> {
   const { now } = options;
   const flags = settingsFlag(args);

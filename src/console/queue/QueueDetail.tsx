@@ -25,8 +25,8 @@ interface DetailProps {
 
 /** The story with all that speaks for and against it. */
 export function QueueDetail({ work, item }: DetailProps) {
-  const { experience, held, claim, appeal } = item;
-  const reasons = held?.reasons ?? [];
+  const { experience, held, secondLook, claim, appeal } = item;
+  const reasons = held?.reasons ?? secondLook ?? [];
   const t = useMessages(consoleQueueMessages);
   const rich = useRichMessages(consoleQueueMessages);
   return (
@@ -38,7 +38,7 @@ export function QueueDetail({ work, item }: DetailProps) {
       facts={
         <>
           {item.isGrave ? <GraveBadge /> : null}
-          <Badge>{t(stateKeys[item.state])}</Badge>
+          <Badge>{t(secondLook === null ? stateKeys[item.state] : 'statePublic')}</Badge>
           {held === null ? null : <Badge>{t(held.cause)}</Badge>}
           <span>{rich('arrived', { time: <RelativeTime at={item.waitsSince} /> })}</span>
           {claim && !claim.isMine ? (

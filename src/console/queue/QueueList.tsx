@@ -67,12 +67,13 @@ function Row({ work, item }: { work: QueueWork; item: QueueItem }) {
   );
 }
 
-function Kinds({ item: { state, reportCount, appeal } }: { item: QueueItem }) {
+function Kinds({ item: { state, reportCount, appeal, secondLook } }: { item: QueueItem }) {
   const t = useMessages(consoleQueueMessages);
   const story = useMessages(consoleStoriesMessages);
   const kinds = [
     ...(appeal === null ? [] : [t('appeal')]),
     ...(state === 'held' ? [t('isHeld')] : []),
+    ...(secondLook === null ? [] : [t('secondLook')]),
     ...(reportCount > 0 ? [story('reports', { count: reportCount })] : []),
   ];
   return <span>{listOf(kinds, story)}</span>;

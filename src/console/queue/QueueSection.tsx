@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { getReviewMemoryEndpoint } from '../../contract/endpoints/console/review-memory.ts';
 import { consoleQueueMessages } from '../../messages/areas/console/queue.ts';
 import { Button } from '../../web/ui/Button.tsx';
 import { EmptyState } from '../../web/ui/EmptyState.tsx';
 import { fieldId } from '../../web/ui/form/Field.tsx';
-import { useMessages } from '../../web/ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../web/ui/text/messages.ts';
+import { queryFor } from '../calls.ts';
 import { Loaded } from '../Loading.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { handleQueueKeys, keyTexts } from './queue-keys.ts';
@@ -46,7 +49,27 @@ export function QueueSection() {
         {work.announcement}
       </p>
       <Content work={work} />
+      <Learnt />
     </section>
+  );
+}
+
+/** What the review has learnt here, and what that is worth. */
+function Learnt() {
+  const { data } = useQuery(queryFor(getReviewMemoryEndpoint));
+  const t = useMessages(consoleQueueMessages);
+  const { number } = useLanguage();
+  if (data === undefined || data.lessons === 0) return null;
+  const { lessons, agreed, last, agreedAlone } = data;
+  return (
+    <p className="note">
+      {t('learnt', {
+        count: lessons,
+        agreed: number(agreed),
+        last: number(last),
+        alone: number(agreedAlone),
+      })}
+    </p>
   );
 }
 

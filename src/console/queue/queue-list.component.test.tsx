@@ -22,6 +22,7 @@ import {
   releaseItemsEndpoint,
 } from '../../contract/endpoints/console/queue-actions.ts';
 import { listQueueEndpoint, type QueueItem } from '../../contract/endpoints/console/queue.ts';
+import { getReviewMemoryEndpoint } from '../../contract/endpoints/console/review-memory.ts';
 import type { Reason } from '../../contract/review.ts';
 
 it('what one reporter, network or group of networks has reported is shown alone, and decided at once, for one reason', async () => {
@@ -95,6 +96,33 @@ it('a held story is shown with why it is held, and published or refused', async 
   await expect.element(page.getByText(done, { exact: true })).toBeVisible();
   expect(server.requests(decideItemsEndpoint).map(decidedIn)).toEqual([[held.experience.id]]);
   await expect.element(button('Restore')).toBeVisible();
+});
+
+it('a public story that is worth a second look is shown with why, and kept or deleted', async () => {
+  const doubts: Reason[] = [{ rule: 'negative', message: 'This may be sad.', marks: [[0, 4]] }];
+  const look = aQueueItem(
+    { state: 'visible', secondLook: doubts, reports: [], reportCount: 0 },
+    { content: 'Cold tea, and then she came in.' },
+  );
+  const server = showConsole(siteWithQueue([look]), '#queue');
+  await expect.element(shown(look)).toMatchTextContent('Public, worth a second look');
+  await expect.element(shown(look)).toMatchTextContent('This may be sad.');
+  await expect.element(page.getByRole('button', { name: 'Second look 1' })).toBeVisible();
+  await expect.element(button('Delete')).toBeVisible();
+  await button('Keep').click();
+  const done = `Kept ${look.experience.randomId}.`;
+  await expect.element(page.getByText(done, { exact: true })).toBeVisible();
+  expect(server.requests(decideItemsEndpoint).map(decidedIn)).toEqual([[look.experience.id]]);
+});
+
+it('the queue says what the review has learnt from decisions, and what that is worth', async () => {
+  const server = siteWithQueue([aQueueItem()]);
+  const state = { isOn: true, lessons: 1_204, last: 200, agreedAlone: 151, agreed: 183 };
+  server.answer(getReviewMemoryEndpoint, state);
+  showConsole(server, '#queue');
+  await expect
+    .element(page.getByText(/learnt from 1,204 decisions/))
+    .toMatchTextContent('It agreed with 183 of the last 200; without that it agrees with 151.');
 });
 
 it('words are searched for in what waits, and no match says so', async () => {

@@ -26,6 +26,10 @@ export const queueQuery = (filter: Filter) =>
     placeholderData: keepPreviousData,
   });
 
+/** How many items need a decision: second looks are for when there is time. */
+export const needed = (counts: Queue['counts'] | undefined): number =>
+  counts === undefined ? 0 : counts.all - counts.secondLook;
+
 /** Whether this moderator can decide the item now. */
 export function isOpen({ decision, claim, experience }: QueueItem, decided: ReadonlySet<string>) {
   return decision === null && (claim === null || claim.isMine) && !decided.has(experience.id);

@@ -5,10 +5,11 @@ export interface Decidable {
   readonly experience: { readonly id: string; readonly randomId: string };
   readonly version: string;
   readonly state?: QueueItem['state'];
+  readonly secondLook?: QueueItem['secondLook'];
 }
 
 /** The key of the words for it. */
-export type Verb = 'restore' | 'publish' | 'refuse' | 'delete';
+export type Verb = 'restore' | 'keep' | 'publish' | 'refuse' | 'delete';
 
 /** What a decision does to these stories, in every list and in the log. */
 export function verbOf(decision: QueueDecision, items: readonly Decidable[]): Verb {
@@ -17,5 +18,7 @@ export function verbOf(decision: QueueDecision, items: readonly Decidable[]): Ve
     return areHeld ? 'refuse' : 'delete';
   }
   const isNew = items.some(({ state }) => state === 'held' || state === 'refused');
-  return isNew ? 'publish' : 'restore';
+  if (isNew) return 'publish';
+  const arePublic = items.length > 0 && items.every(({ secondLook }) => secondLook);
+  return arePublic ? 'keep' : 'restore';
 }

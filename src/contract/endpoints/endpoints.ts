@@ -28,6 +28,7 @@ import {
   restoreHiddenEndpoint,
 } from './console/moderation.ts';
 import { queueEndpoints } from './console/queue-actions.ts';
+import { getReviewMemoryEndpoint } from './console/review-memory.ts';
 import {
   acceptInvitationEndpoint,
   changeRoleEndpoint,
@@ -122,6 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteExperienceEndpoint,
   getModerationLogEndpoint,
   listLogModeratorsEndpoint,
+  getReviewMemoryEndpoint,
   getAccountEndpoint,
   changePasswordEndpoint,
   startCodesEndpoint,

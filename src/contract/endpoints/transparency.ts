@@ -39,6 +39,14 @@ export const TransparencyMonthSchema = v.object({
   restored: v.pipe(CountSchema, v.description('Reported stories that are visible again')),
   published: v.pipe(CountSchema, v.description('Held or refused stories that became public')),
   removed: v.pipe(CountSchema, v.description('Stories that moderators deleted or did not publish')),
+  secondLooks: v.pipe(
+    CountSchema,
+    v.description('Public stories that the review found worth a second look'),
+  ),
+  removedOnSecondLook: v.pipe(
+    CountSchema,
+    v.description('Those of them that moderators deleted; counted as removed, too'),
+  ),
   appeals: CountSchema,
   appealsUpheld: v.pipe(CountSchema, v.description('After which the story became public')),
   medianHours: v.pipe(

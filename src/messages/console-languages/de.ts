@@ -144,6 +144,7 @@ export const consoleWords: ConsoleCatalogue = {
     restore: 'Eine Geschichte wiederhergestellt',
     'restore-all': 'Alles Ausgeblendete wiederhergestellt',
     publish: 'Eine zurückgehaltene Geschichte veröffentlicht',
+    keep: 'Eine öffentliche Geschichte behalten',
     refuse: 'Eine zurückgehaltene Geschichte abgelehnt',
     delete: 'Eine Geschichte gelöscht',
     drop: 'Eine Entscheidung verworfen, die Geschichte wartet wieder',
@@ -191,7 +192,7 @@ export const consoleWords: ConsoleCatalogue = {
     title: 'Warteschlange',
     keys: 'Tasten',
     keyMove: 'nächste, vorige',
-    keyApprove: 'wiederherstellen oder veröffentlichen',
+    keyApprove: 'wiederherstellen, veröffentlichen oder behalten',
     keysRemove: 'd, dann 1–8',
     keyRemove: 'löschen oder ablehnen, mit Grund',
     keyUndo: 'rückgängig machen',
@@ -213,6 +214,7 @@ export const consoleWords: ConsoleCatalogue = {
     reported: 'Gemeldet',
     held: 'Zurückgehalten',
     appealed: 'Einsprüche',
+    secondLook: 'Zweiter Blick',
     reporterReported: 'Von einem einzigen Leser gemeldet',
     networkReported: 'Aus einem einzigen Netz gemeldet',
     siteReported: 'Aus einer einzigen Gruppe von Netzen (/48) gemeldet',
@@ -238,6 +240,7 @@ export const consoleWords: ConsoleCatalogue = {
     stateHidden: 'Ausgeblendet',
     stateHeld: 'Zurückgehalten, noch nicht öffentlich',
     stateRefused: 'Nicht veröffentlicht',
+    statePublic: 'Öffentlich, einen zweiten Blick wert',
     unsure: 'Die Prüfung war nicht sicher',
     asked: 'Abgelehnt, der Autor hat um einen Menschen gebeten',
     failed: 'Die Prüfung ist fehlgeschlagen',
@@ -260,6 +263,12 @@ export const consoleWords: ConsoleCatalogue = {
     noteSaved: 'Notiz gespeichert.',
     noteNotSaved: 'Sie wurde nicht gespeichert.',
     noNote: 'Bitte schreib zuerst eine Notiz.',
+
+    learnt: {
+      one: 'Die Prüfung hat hier aus {count} Entscheidung gelernt. Sie stimmte mit {agreed} der letzten {last} überein, ohne das Gelernte wären es {alone}.',
+      other:
+        'Die Prüfung hat hier aus {count} Entscheidungen gelernt. Sie stimmte mit {agreed} der letzten {last} überein, ohne das Gelernte wären es {alone}.',
+    },
 
     decision: 'Entscheidung',
     deselect: 'Auswahl aufheben',
@@ -363,6 +372,14 @@ export const consoleWords: ConsoleCatalogue = {
     restoreDoneMany: {
       one: '{count} Geschichte wiederhergestellt.',
       other: '{count} Geschichten wiederhergestellt.',
+    },
+    keep: 'Behalten',
+    keepMany: '{number} behalten',
+    keepDone: 'Behalten.',
+    keepDoneOne: '{id} behalten.',
+    keepDoneMany: {
+      one: '{count} Geschichte behalten.',
+      other: '{count} Geschichten behalten.',
     },
     publish: 'Veröffentlichen',
     publishMany: '{number} veröffentlichen',

@@ -142,6 +142,7 @@ export const consoleWords: ConsoleCatalogue = {
     restore: 'कहानी वापस लाई गई',
     'restore-all': 'सारी छिपी कहानियाँ वापस लाई गईं',
     publish: 'रोकी गई कहानी प्रकाशित की गई',
+    keep: 'सार्वजनिक कहानी रहने दी',
     refuse: 'रोकी गई कहानी अस्वीकार की गई',
     delete: 'कहानी मिटाई गई',
     drop: 'फ़ैसला हटा दिया गया, कहानी फिर से क़तार में है',
@@ -189,7 +190,7 @@ export const consoleWords: ConsoleCatalogue = {
     title: 'क़तार',
     keys: 'शॉर्टकट',
     keyMove: 'अगली, पिछली',
-    keyApprove: 'वापस लाएँ या प्रकाशित करें',
+    keyApprove: 'बहाल करें, प्रकाशित करें या रहने दें',
     keysRemove: 'd, फिर 1–8',
     keyRemove: 'मिटाएँ या अस्वीकार करें, कारण के साथ',
     keyUndo: 'फ़ैसला रद्द करें',
@@ -210,6 +211,7 @@ export const consoleWords: ConsoleCatalogue = {
     reported: 'रिपोर्ट हुईं',
     held: 'रोकी गईं',
     appealed: 'अपीलें',
+    secondLook: 'दोबारा नज़र',
     reporterReported: 'एक ही व्यक्ति की रिपोर्टें',
     networkReported: 'एक ही नेटवर्क की रिपोर्टें',
     siteReported: 'नेटवर्कों के एक ही समूह (/48) की रिपोर्टें',
@@ -234,6 +236,7 @@ export const consoleWords: ConsoleCatalogue = {
     stateHidden: 'छिपी हुई',
     stateHeld: 'रोकी गई, अभी सार्वजनिक नहीं',
     stateRefused: 'प्रकाशित नहीं हुई',
+    statePublic: 'सार्वजनिक, दोबारा देखने लायक',
     unsure: 'जाँच को पक्का नहीं था',
     asked: 'जाँच ने लौटाई, लिखने वाले ने इंसान से पढ़वाने को कहा',
     failed: 'जाँच नहीं हो पाई',
@@ -256,6 +259,12 @@ export const consoleWords: ConsoleCatalogue = {
     noteSaved: 'नोट सहेज लिया गया।',
     noteNotSaved: 'नोट सहेजा नहीं जा सका।',
     noNote: 'कृपया पहले नोट लिखें।',
+
+    learnt: {
+      one: 'जाँच ने यहाँ {count} फ़ैसले से सीखा है। पिछले {last} में से {agreed} से वह सहमत थी; सीखे बिना {alone} से सहमत होती।',
+      other:
+        'जाँच ने यहाँ {count} फ़ैसलों से सीखा है। पिछले {last} में से {agreed} से वह सहमत थी; सीखे बिना {alone} से सहमत होती।',
+    },
 
     decision: 'फ़ैसला',
     deselect: 'चयन हटाएँ',
@@ -354,6 +363,14 @@ export const consoleWords: ConsoleCatalogue = {
     restoreDoneMany: {
       one: '{count} कहानी वापस लाई गई।',
       other: '{count} कहानियाँ वापस लाई गईं।',
+    },
+    keep: 'रहने दें',
+    keepMany: '{number} रहने दें',
+    keepDone: 'रहने दी गई।',
+    keepDoneOne: '{id} रहने दी गई।',
+    keepDoneMany: {
+      one: '{count} कहानी रहने दी गई।',
+      other: '{count} कहानियाँ रहने दी गईं।',
     },
     publish: 'प्रकाशित करें',
     publishMany: '{number} प्रकाशित करें',

@@ -1205,6 +1205,11 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     publishedMeaning: 'قصص عُلّقت أو رُفضت ثم نُشرت.',
     removed: 'أُزيلت',
     removedMeaning: 'قصص حذفها شخص أو لم ينشرها.',
+    secondLooks: 'نظرات ثانية',
+    secondLooksMeaning:
+      'قصص منشورة رأت المراجعة أنها تستحق أن ينظر فيها إنسان مرة أخرى. تبقى منشورة في هذه الأثناء.',
+    removedOnSecondLook: 'أُزيلت بعد نظرة ثانية',
+    removedOnSecondLookMeaning: 'ما حذفه إنسان منها. وهي محسوبة أيضًا ضمن ما أُزيل.',
     appeals: 'طلبات إعادة النظر',
     appealsMeaning: 'كُتّاب طلبوا إعادة النظر.',
     appealsUpheld: 'طلبات قُبلت',

@@ -1092,6 +1092,12 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     publishedMeaning: 'Zurückgehaltene oder abgelehnte Geschichten, die öffentlich wurden.',
     removed: 'Entfernt',
     removedMeaning: 'Geschichten, die ein Mensch gelöscht oder nicht veröffentlicht hat.',
+    secondLooks: 'Zweite Blicke',
+    secondLooksMeaning:
+      'Öffentliche Geschichten, die nach Meinung der Prüfung ein Mensch noch einmal ansehen sollte. Sie bleiben solange öffentlich.',
+    removedOnSecondLook: 'Nach dem zweiten Blick entfernt',
+    removedOnSecondLookMeaning:
+      'Davon von einem Menschen gelöscht. Sie zählen auch zu den entfernten.',
     appeals: 'Einsprüche',
     appealsMeaning: 'Autoren, die um eine zweite Prüfung gebeten haben.',
     appealsUpheld: 'Erfolgreiche Einsprüche',

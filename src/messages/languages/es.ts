@@ -1114,6 +1114,11 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     publishedMeaning: 'Historias retenidas o rechazadas que se hicieron públicas.',
     removed: 'Retiradas',
     removedMeaning: 'Historias que una persona eliminó o no publicó.',
+    secondLooks: 'Segundas miradas',
+    secondLooksMeaning:
+      'Historias públicas que, según la revisión, una persona debería volver a leer. Mientras tanto siguen públicas.',
+    removedOnSecondLook: 'Retiradas tras una segunda mirada',
+    removedOnSecondLookMeaning: 'Las que una persona eliminó. También cuentan entre las retiradas.',
     appeals: 'Apelaciones',
     appealsMeaning: 'Solicitudes de una segunda revisión.',
     appealsUpheld: 'Apelaciones aceptadas',

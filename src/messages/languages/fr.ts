@@ -1127,6 +1127,12 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     publishedMeaning: 'Histoires en attente ou refusées qui sont devenues publiques.',
     removed: 'Retirées',
     removedMeaning: 'Histoires qu’une personne a supprimées ou n’a pas publiées.',
+    secondLooks: 'Seconds regards',
+    secondLooksMeaning:
+      'Histoires publiques qui, selon l’examen, méritent d’être relues par une personne. Elles restent publiques entre-temps.',
+    removedOnSecondLook: 'Retirées après un second regard',
+    removedOnSecondLookMeaning:
+      'Celles d’entre elles qu’une personne a supprimées. Elles comptent aussi parmi les retirées.',
     appeals: 'Recours',
     appealsMeaning: 'Demandes d’une seconde lecture.',
     appealsUpheld: 'Recours acceptés',

@@ -1077,6 +1077,11 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     publishedMeaning: 'סיפורים שעוכבו או נדחו ואחר כך פורסמו.',
     removed: 'הוסרו',
     removedMeaning: 'סיפורים שאדם מחק או לא פרסם.',
+    secondLooks: 'מבטים נוספים',
+    secondLooksMeaning:
+      'סיפורים ציבוריים שלפי הבדיקה כדאי שאדם יקרא שוב. בינתיים הם נשארים ציבוריים.',
+    removedOnSecondLook: 'הוסרו אחרי מבט שני',
+    removedOnSecondLookMeaning: 'אלה מהם שאדם מחק. הם נספרים גם עם אלה שהוסרו.',
     appeals: 'בקשות לבדיקה נוספת',
     appealsMeaning: 'כותבים שביקשו בדיקה נוספת.',
     appealsUpheld: 'בקשות שהתקבלו',

@@ -1046,6 +1046,11 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     publishedMeaning: 'रोकी या लौटाई गई कहानियाँ जो सार्वजनिक हुईं।',
     removed: 'हटाई गईं',
     removedMeaning: 'कहानियाँ जो किसी इंसान ने मिटाईं या प्रकाशित नहीं कीं।',
+    secondLooks: 'दोबारा नज़र',
+    secondLooksMeaning:
+      'सार्वजनिक कहानियाँ जिन्हें जाँच के अनुसार कोई व्यक्ति फिर से देखे तो अच्छा। तब तक वे सार्वजनिक रहती हैं।',
+    removedOnSecondLook: 'दोबारा नज़र के बाद हटाई गईं',
+    removedOnSecondLookMeaning: 'उनमें से जो किसी व्यक्ति ने हटाईं। वे हटाई गई कहानियों में भी गिनी जाती हैं।',
     appeals: 'अपीलें',
     appealsMeaning: 'लिखने वाले जिन्होंने दोबारा देखने को कहा।',
     appealsUpheld: 'मानी गई अपीलें',

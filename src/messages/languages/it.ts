@@ -1116,6 +1116,12 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     publishedMeaning: 'Storie trattenute o rifiutate che sono diventate pubbliche.',
     removed: 'Rimosse',
     removedMeaning: 'Storie che una persona ha eliminato o non ha pubblicato.',
+    secondLooks: 'Secondi sguardi',
+    secondLooksMeaning:
+      'Storie pubbliche che, secondo il controllo, una persona dovrebbe rileggere. Intanto restano pubbliche.',
+    removedOnSecondLook: 'Rimosse dopo un secondo sguardo',
+    removedOnSecondLookMeaning:
+      'Quelle che una persona ha eliminato. Contano anche tra le rimosse.',
     appeals: 'Ricorsi',
     appealsMeaning: 'Di chi ha chiesto una seconda lettura.',
     appealsUpheld: 'Ricorsi accolti',

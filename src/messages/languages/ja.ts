@@ -1007,6 +1007,11 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     publishedMeaning: '保留または差し戻しの後に、公開されたエピソード。',
     removed: '削除',
     removedMeaning: '担当者が削除した、または公開しなかったエピソード。',
+    secondLooks: '再確認',
+    secondLooksMeaning:
+      'もう一度人が見たほうがよいと審査が判断した、公開中のエピソード。その間も公開されたままです。',
+    removedOnSecondLook: '再確認で削除',
+    removedOnSecondLookMeaning: 'そのうち人が削除したもの。「削除」にも数えられます。',
     appeals: '再確認の依頼',
     appealsMeaning: '投稿した人からの再確認の依頼。',
     appealsUpheld: '認められた依頼',

@@ -1079,6 +1079,12 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     publishedMeaning: 'Vastgehouden of geweigerde verhalen die openbaar werden.',
     removed: 'Verwijderd',
     removedMeaning: 'Verhalen die een mens verwijderde of niet openbaar maakte.',
+    secondLooks: 'Tweede blikken',
+    secondLooksMeaning:
+      'Openbare verhalen die volgens de controle nog eens door iemand bekeken moeten worden. Ze blijven intussen openbaar.',
+    removedOnSecondLook: 'Verwijderd na een tweede blik',
+    removedOnSecondLookMeaning:
+      'Die daarvan door iemand zijn verwijderd. Ze tellen ook mee bij de verwijderde.',
     appeals: 'Bezwaren',
     appealsMeaning: 'Schrijvers die om een tweede beoordeling vroegen.',
     appealsUpheld: 'Gegronde bezwaren',

@@ -1122,6 +1122,11 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     publishedMeaning: 'Histórias retidas ou recusadas que ficaram públicas.',
     removed: 'Removidas',
     removedMeaning: 'Histórias que uma pessoa apagou ou não publicou.',
+    secondLooks: 'Segundos olhares',
+    secondLooksMeaning:
+      'Histórias públicas que, segundo a revisão, uma pessoa deveria reler. Enquanto isso, continuam públicas.',
+    removedOnSecondLook: 'Removidas após um segundo olhar',
+    removedOnSecondLookMeaning: 'As que uma pessoa apagou. Também contam entre as removidas.',
     appeals: 'Recursos',
     appealsMeaning: 'De quem pediu uma segunda leitura.',
     appealsUpheld: 'Recursos aceitos',

@@ -3,8 +3,9 @@ import { type ByRule, byRule } from '../finding.ts';
 import type { Features } from './feature-vector.ts';
 import { buckets } from './hashing.ts';
 
-/** The minimum probabilities at which a text is held or rejected. */
+/** The minimum probabilities at which a text is worth a second look, held or rejected. */
 interface Threshold {
+  readonly look: number;
   readonly hold: number;
   readonly reject: number;
 }
@@ -13,6 +14,14 @@ interface Threshold {
 export interface Thresholds {
   readonly english: ByClass<Threshold>;
   readonly other: ByClass<Threshold>;
+}
+
+/** The thresholds for texts of a language (ISO 639-1). */
+export function thresholdsOf(
+  { thresholds }: Pick<Model, 'thresholds'>,
+  language: string | undefined,
+): Thresholds['english'] {
+  return thresholds[language === 'en' ? 'english' : 'other'];
 }
 
 /** The classes of the model: the rules, and `unfit` for any text that is not a good story. */
@@ -51,23 +60,41 @@ export function byClass<T>(valueOf: (output: (typeof classes)[number]) => T): By
 /** The weight of `unfit` in the score of each rule: it is trained on the bad texts of all rules. */
 const unfitShare = 0.3;
 
+/** The logarithm of the odds of each class, in the order of the classes. */
+export type Logits = Float64Array;
+
 /** The score of each class from 0 to 1; that of a rule is its weighted geometric mean with `unfit`. */
 export function scoresOf(model: Weights, features: Features): Scores {
-  const logits = logitsOf(model.weights, features);
-  const probabilities = byClass((className) => {
-    const at = classes.indexOf(className);
-    return sigmoid((logits[at] ?? 0) * (model.scales[at] ?? 0));
-  });
-  return {
-    ...byRule(
-      (rule) => probabilities[rule] ** (1 - unfitShare) * probabilities.unfit ** unfitShare,
-    ),
-    unfit: probabilities.unfit,
-  };
+  return scoresFrom(logitsOf(model, features));
 }
 
-/** The logit of each class. The hottest loop; a separate function, so that V8 keeps it optimised. */
-function logitsOf(weights: Int8Array, { buckets: found, values }: Features): Float64Array {
+/**
+ * The same from the logits.
+ * @param corrections what is added to the logits of each rule, and to those of `unfit` for it
+ */
+export function scoresFrom(logits: Logits, corrections: ByRule<number> = noCorrections): Scores {
+  const logitOf = (className: (typeof classes)[number]) => logits[classes.indexOf(className)] ?? 0;
+  const unfit = (rule: ReviewRule) => sigmoid(logitOf('unfit') + corrections[rule]);
+  const scores = byRule(
+    (rule) =>
+      sigmoid(logitOf(rule) + corrections[rule]) ** (1 - unfitShare) * unfit(rule) ** unfitShare,
+  );
+  return { ...scores, unfit: unfit(mostProbableRule(scores)) };
+}
+
+const noCorrections = byRule(() => 0);
+
+/** The rule with the highest score. */
+export function mostProbableRule(scores: ByRule<number>): ReviewRule {
+  return reviewRules.reduce((best, rule) => (scores[rule] > scores[best] ? rule : best));
+}
+
+export function logitsOf({ weights, scales }: Weights, features: Features): Logits {
+  return sumsOf(weights, features).map((sum, at) => sum * (scales[at] ?? 0));
+}
+
+/** The hottest loop; a separate function, so that V8 keeps it optimised. */
+function sumsOf(weights: Int8Array, { buckets: found, values }: Features): Float64Array {
   const sums = new Float64Array(classCount);
   for (let at = 0; at < found.length; at++) {
     const first = (found[at] ?? 0) * classCount;
@@ -83,7 +110,7 @@ export function sigmoid(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-const magic = 'uplift-review-2';
+const magic = 'uplift-review-3';
 
 /** The model in its file format: a line of JSON, then the weights. */
 export function writeModel({ weights, ...rest }: Model): Uint8Array {

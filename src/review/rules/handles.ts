@@ -100,14 +100,20 @@ function certaintyOf(name: Name, near: readonly Mention[]): Finding['certainty']
   return name.isTypical && near.some(({ isOrdinary }) => !isOrdinary) ? 'sure' : 'likely';
 }
 
-function nameAfter(linked: OffsetMap, { end }: Mention): Finding[] {
+/** A sentence that goes on after what would be a name: "with a note: eat first". */
+const goesOn = /^,?\s\p{L}/u;
+
+function nameAfter(linked: OffsetMap, { end, isOrdinary }: Mention): Finding[] {
   const text = linked.text.slice(end, end + maxDistance);
   for (const at of afterIntroductions(text).toReversed()) {
     const found = introducedName.exec(text.slice(at));
     const name = found?.groups?.['name'];
     if (found === null || name === undefined) continue;
     const start = end + at + found[0].length - name.length;
-    return [findingAt(linked, [start, start + name.length], { ...what, certainty: 'likely' })];
+    const isQuoted =
+      isOrdinary && !isTypicalName(name) && goesOn.test(text.slice(at + found[0].length));
+    const certainty = isQuoted ? 'hint' : 'likely';
+    return [findingAt(linked, [start, start + name.length], { ...what, certainty })];
   }
   return [];
 }

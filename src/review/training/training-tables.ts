@@ -1,6 +1,6 @@
 import { reviewRules } from '../../contract/review.ts';
 import { classes, type Thresholds } from '../model/model.ts';
-import type { LabelledExample, Verdict } from './training.ts';
+import { type LabelledExample, type Verdict, verdicts } from './training.ts';
 
 interface RowGroup {
   readonly name: string;
@@ -19,7 +19,7 @@ const groups: readonly RowGroup[] = [
 export function verdictTable(
   title: string,
   examples: readonly LabelledExample[],
-  verdicts: readonly Verdict[],
+  given: readonly Verdict[],
 ): string {
   const languages = [...new Set(examples.map(({ row }) => row.lang))].toSorted();
   const byLanguage = languages.map((lang): RowGroup => ({
@@ -38,34 +38,35 @@ export function verdictTable(
   }));
   const lines = [...groups, ...byLanguage, ...byAuthor, ...byKind].flatMap(({ name, of }) =>
     labels.flatMap((label) => {
-      const chosen = verdicts.filter((_, at) => {
+      const chosen = given.filter((_, at) => {
         const example = examples[at];
         return example !== undefined && example.row.label === label && of(example);
       });
       return chosen.length === 0 ? [] : [lineOf(`${label}${name}`, chosen)];
     }),
   );
-  return `${title}\n${['texts', 'publish', 'hold', 'reject'].map(cell).join('')}\n${lines.join('')}\n`;
+  return `${title}\n${['texts', ...verdicts].map(cell).join('')}\n${lines.join('')}\n`;
 }
 
-function lineOf(name: string, verdicts: readonly Verdict[]): string {
-  const shares = (['publish', 'hold', 'reject'] as const).map((verdict) => {
-    const share = verdicts.filter((each) => each === verdict).length / verdicts.length;
+function lineOf(name: string, given: readonly Verdict[]): string {
+  const shares = verdicts.map((verdict) => {
+    const share = given.filter((each) => each === verdict).length / given.length;
     return cell(`${(100 * share).toFixed(1)}%`);
   });
-  return `${[cell(String(verdicts.length)), ...shares].join('')}  ${name}\n`;
+  return `${[cell(String(given.length)), ...shares].join('')}  ${name}\n`;
 }
 
 /** A table of the thresholds. */
 export function thresholdTable({ english, other }: Thresholds): string {
   const lines = classes.map((className) => {
     const cells = [english, other].flatMap((each) => [
+      each[className].look,
       each[className].hold,
       each[className].reject,
     ]);
     return `${cells.map((value) => cell(value.toFixed(4))).join('')}  ${className}\n`;
   });
-  const head = ['en hold', 'en reject', 'hold', 'reject'].map(cell).join('');
+  const head = ['en look', 'en hold', 'en reject', 'look', 'hold', 'reject'].map(cell).join('');
   return `Thresholds\n${head}\n${lines.join('')}`;
 }
 

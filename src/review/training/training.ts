@@ -2,14 +2,23 @@ import type { ReviewRule } from '../../contract/review.ts';
 import { viewsOf } from '../folding/fold.ts';
 import { readRuleResources } from '../load-resources.ts';
 import { featuresOf } from '../model/features.ts';
-import { byClass, type Scores, scoresOf, type Thresholds, type Weights } from '../model/model.ts';
+import {
+  byClass,
+  classes,
+  type Scores,
+  scoresOf,
+  type Thresholds,
+  type Weights,
+} from '../model/model.ts';
 import { applyRules } from '../rules/rules.ts';
 import { foldsOf, sampleWeightsOf } from './folds.ts';
 import type { LabelledRow } from './rows.ts';
 import { chooseThresholds } from './thresholds.ts';
 import { type TrainingExample, quantise, train } from './train.ts';
 
-export type Verdict = 'publish' | 'hold' | 'reject';
+/** `look`: published, for a second look. */
+export const verdicts = ['publish', 'look', 'hold', 'reject'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** A labelled text with the verdict of the rules and its training example. */
 export interface LabelledExample {
@@ -73,17 +82,17 @@ export function heldOutScores(examples: readonly LabelledExample[], seed: number
   return scores;
 }
 
-/** The thresholds for texts that no rule rejects. */
+/** The thresholds for texts that no rule stops. */
 export function thresholdsFrom(
   examples: readonly LabelledExample[],
   scores: readonly Scores[],
 ): Thresholds {
-  const good = examples.flatMap(({ row, rulesVerdict, isEnglish }, at) => {
+  const texts = examples.flatMap(({ example: { label }, rulesVerdict, isEnglish }, at) => {
     const score = scores[at];
-    const isUsed = score !== undefined && row.label === 'ok' && rulesVerdict !== 'reject';
-    return isUsed ? [{ isEnglish, scores: score }] : [];
+    const isUsed = score !== undefined && rulesVerdict === 'publish';
+    return isUsed ? [{ isEnglish, label, scores: score }] : [];
   });
-  return chooseThresholds(good);
+  return chooseThresholds(texts);
 }
 
 /** The verdict of rules and model together on each text. */
@@ -102,13 +111,10 @@ export function verdictsOf(
 }
 
 function modelVerdict(scores: Scores, thresholds: Thresholds['english']): Verdict {
-  const reaches = (step: 'hold' | 'reject') =>
-    Object.values(byClass((output) => scores[output] >= thresholds[output][step])).some(Boolean);
-  if (reaches('reject')) return 'reject';
-  return reaches('hold') ? 'hold' : 'publish';
+  const reaches = (step: keyof Thresholds['english']['toxic']) =>
+    classes.some((className) => scores[className] >= thresholds[className][step]);
+  return verdicts.findLast((verdict) => verdict !== 'publish' && reaches(verdict)) ?? 'publish';
 }
-
-const verdicts: readonly Verdict[] = ['publish', 'hold', 'reject'];
 
 function stricter(one: Verdict, other: Verdict): Verdict {
   return verdicts.indexOf(one) > verdicts.indexOf(other) ? one : other;

@@ -17,9 +17,9 @@ test('train-review prints the verdicts by label, language, author and kind', () 
     author: 'rosa',
   } as const;
   const table = verdictTable('Held back', labelledExamplesOf([row]), ['publish']);
-  expect(table).toMatch(/^Held back\n +texts +publish +hold +reject\n/);
+  expect(table).toMatch(/^Held back\n +texts +publish +look +hold +reject\n/);
   for (const group of ['ok', 'ok, de', 'ok, author rosa', 'ok, plain'])
-    expect(table).toContain(`1    100.0%      0.0%      0.0%  ${group}\n`);
+    expect(table).toContain(`1    100.0%      0.0%      0.0%      0.0%  ${group}\n`);
 });
 
 test('train-review names the line that is not a labelled text, and refuses other arguments', async () => {

@@ -110,6 +110,7 @@ export const EnvironmentSchema = v.object({
     'must be a number of hours, at least 1',
     '24',
   ),
+  WEBHOOK_SECOND_LOOKS: switchSchema('off'),
   INDEXNOW_KEY: IndexNowKeySchema,
   INDEXNOW_URL: ServiceUrlSchema,
   BACKUP_DIR: Text,
@@ -161,6 +162,8 @@ export interface WebhookConfig {
   readonly secret: string;
   /** An item that waits for longer than so many hours is reported once. */
   readonly queueHours: number;
+  /** Whether stories that wait for a second look alone count, too. */
+  readonly secondLooks: boolean;
 }
 
 /** Who is told which stories are new or hidden. */
@@ -311,8 +314,9 @@ function cdnOf(env: v.InferOutput<typeof EnvironmentSchema>): CdnConfig | undefi
 
 function webhookOf(env: v.InferOutput<typeof EnvironmentSchema>): WebhookConfig | undefined {
   if (env.WEBHOOK_URL === '') return undefined;
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_QUEUE_HOURS: queueHours } = env;
-  return { url, secret, queueHours };
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
+  const { WEBHOOK_QUEUE_HOURS: queueHours, WEBHOOK_SECOND_LOOKS: secondLooks } = env;
+  return { url, secret, queueHours, secondLooks };
 }
 
 /** It passes what it gets on to all search engines that take part. */

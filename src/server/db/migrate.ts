@@ -22,6 +22,7 @@ import { createTranslations } from './migrations/0016-translations.ts';
 import { createVoteCountries } from './migrations/0017-vote-countries.ts';
 import { createFairRanking } from './migrations/0018-fair-ranking.ts';
 import { addPushPlaces } from './migrations/0019-push-places.ts';
+import { createSecondLooks } from './migrations/0020-second-looks.ts';
 import { getSetting, setSetting } from './settings-queries.ts';
 
 /**
@@ -48,6 +49,7 @@ const migrations = {
   '0017-vote-countries': createVoteCountries,
   '0018-fair-ranking': createFairRanking,
   '0019-push-places': addPushPlaces,
+  '0020-second-looks': createSecondLooks,
 } satisfies Record<string, (db: Kysely<unknown>, engine: Database['engine']) => Promise<void>>;
 
 /**

@@ -57,7 +57,7 @@ export interface Tables extends ConsoleTables {
   /** Each story that waits for a moderator, for one reason or several: see experiences/waiting-queries.ts. */
   waiting: {
     experienceId: string;
-    /** The earliest of the three times. */
+    /** The earliest of its times. */
     since: number;
     /** 1 when it is decided first, else 0. */
     isGrave: number;
@@ -67,6 +67,15 @@ export interface Tables extends ConsoleTables {
     reportedSince: number | null;
     heldSince: number | null;
     appealedSince: number | null;
+    /** 1 when it is public and waits for a second look alone: it comes last. */
+    isSecondLook: Generated<number>;
+  };
+  /** Public stories that moderators should look at once more; nobody has to. */
+  secondLooks: {
+    experienceId: string;
+    /** JSON list of review reasons: see contract/review.ts. */
+    reasons: string;
+    createdAt: number;
   };
   /** Visible stories in other languages, by the operator's translator. */
   translations: {

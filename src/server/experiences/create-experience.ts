@@ -1,5 +1,6 @@
 import { day } from '../../contract/durations.ts';
 import type { NewExperience } from '../../contract/new-experience.ts';
+import type { Reason } from '../../contract/review.ts';
 import { createRandomId, randomIdLength } from '../../domain/random-id.ts';
 import { searchTextOf } from '../../domain/search.ts';
 import type { Hold } from '../../review/reviewer.ts';
@@ -24,6 +25,8 @@ interface PlacedPost {
 
 interface ReviewedPost extends PlacedPost {
   readonly lang: ExperienceRow['lang'];
+  /** Why moderators should look once more at it, if it is public. */
+  readonly secondLook?: readonly Reason[] | undefined;
   /** With which its author can see what becomes of it. */
   readonly receipt?: string | undefined;
 }
@@ -55,7 +58,9 @@ export async function createExperience(
   reviewed: ReviewedPost,
 ): Promise<ExperienceRow> {
   const row = await store(deps, trx, reviewed, 'visible');
-  await enter(deps, trx, [row], []);
+  const { secondLook: reasons = [] } = reviewed;
+  const secondLooks = reasons.length > 0 ? [{ experienceId: row.id, reasons }] : [];
+  await enter(deps, trx, [row], { secondLooks });
   await countInMonth(trx, ['received'], deps.now());
   return row;
 }
@@ -67,7 +72,7 @@ export async function createHeldExperience(
   { hold, ...reviewed }: ReviewedPost & { readonly hold: Hold },
 ): Promise<void> {
   const experience = await store(deps, trx, reviewed, 'held');
-  await enter(deps, trx, [], [{ experience, ...hold }]);
+  await enter(deps, trx, [], { holds: [{ experience, ...hold }] });
   await countInMonth(trx, ['received', 'held'], deps.now());
   await logAction(trx, { action: 'hold', now: deps.now(), experience, detail: hold.cause });
 }

@@ -1,5 +1,6 @@
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
 import type { ReportReason } from '../../contract/report-reasons.ts';
+import type { Reason } from '../../contract/review.ts';
 import type { Hold } from '../../review/reviewer.ts';
 import { changeOf } from '../db/changes.ts';
 import type { ModerationAction } from '../db/console-tables.ts';
@@ -18,6 +19,7 @@ import { closeAppeal } from './records/appeal-queries.ts';
 import { deleteHold, insertHolds, refuseHold, updateHoldReasons } from './records/held-queries.ts';
 import { recordOutcome } from './records/receipt-queries.ts';
 import { closeReports, markReportsOutdated } from './records/report-queries.ts';
+import { deleteSecondLook, insertSecondLook } from './records/second-look-queries.ts';
 import { deleteTranslations } from './records/translation-queries.ts';
 
 /* The effects of a transition, each on one kind of tables: see lifecycle.ts. */
@@ -44,6 +46,8 @@ export interface Details {
   readonly values?: NewValues;
   /** What the review says of the new text. */
   readonly hold?: Hold | undefined;
+  /** Why moderators should look once more at the new text; empty when they need not. */
+  readonly secondLook?: readonly Reason[] | undefined;
   /** What was reported. */
   readonly reported?: ReportReason;
   /** The moderator who decides, and why. */
@@ -121,6 +125,33 @@ export async function updateHold(
     if (after?.state === 'held' && hold) await insertHolds(trx, [{ ...hold, experienceId }], now);
   } else if (after?.state === 'visible') await deleteHold(trx, experienceId);
   else if (hasNewText) await updateHoldReasons(trx, experienceId, hold?.reasons ?? []);
+}
+
+/** A public story at which moderators should look once more, and why. */
+export interface SecondLook {
+  readonly experienceId: ExperienceRow['id'];
+  readonly reasons: readonly Reason[];
+}
+
+export async function askForSecondLook(
+  trx: Transaction,
+  { experienceId, reasons }: SecondLook,
+  now: number,
+): Promise<void> {
+  await insertSecondLook(trx, experienceId, { reasons, now });
+  await countInMonth(trx, ['secondLooks'], now);
+}
+
+/** Whatever happens to a story, somebody looks at it then, or it is another text. That of a deleted story is deleted with it. */
+export async function updateSecondLook(
+  trx: Transaction,
+  { before, after }: Changed,
+  { reasons = [], now }: { readonly reasons: Details['secondLook']; readonly now: number },
+): Promise<void> {
+  if (after === undefined) return;
+  await deleteSecondLook(trx, before.id);
+  if (isVisible(after) && reasons.length > 0)
+    await askForSecondLook(trx, { experienceId: before.id, reasons }, now);
 }
 
 /** So that no old text is replayed. */

@@ -8,6 +8,7 @@ import {
   kind,
   kindest,
   openObservedStory,
+  sour,
 } from '../../../test/support/stories/observed-story.ts';
 
 type Site = Awaited<ReturnType<typeof openObservedStory>>;
@@ -56,6 +57,79 @@ const transitions: Transition[] = [
       reply: ' > 201 A kind wombat waved at me.',
       caches: 'arrival',
       months: 'received',
+    },
+  },
+  {
+    name: 'a post is published for a second look',
+    act: (site) => site.post(sour),
+    changes: {
+      ...appears,
+      state: 'none > visible',
+      outcome: ' > null',
+      reply: ' > 201 Sour: a wombat ate my lunch.',
+      caches: 'arrival',
+      months: 'received, secondLooks',
+      waits: ' > second look',
+    },
+  },
+  {
+    name: 'a second look keeps a story',
+    given: (site) => site.post(sour),
+    act: (site) => site.keep(),
+    changes: { log: 'keep', waits: 'second look > ' },
+  },
+  {
+    name: 'a second look removes a story',
+    given: (site) => site.post(sour),
+    act: (site) => site.decide('delete'),
+    changes: {
+      ...disappears,
+      state: 'visible > none',
+      outcome: 'null > removed',
+      reply: '201 Sour: a wombat ate my lunch. > 404',
+      caches: 'removal',
+      log: 'delete',
+      months: 'removed, removedOnSecondLook',
+      waits: 'second look > ',
+    },
+  },
+  {
+    name: 'a report of a story that waits for a second look',
+    given: (site) => site.post(sour),
+    act: (site) => site.report(),
+    changes: {
+      ...disappears,
+      state: 'visible > hidden',
+      reports: ' > pending',
+      outdated: ' > 0',
+      caches: 'removal',
+      log: 'report',
+      months: 'reported',
+      webhook: 'grave report',
+      waits: 'second look > grave reported',
+    },
+  },
+  {
+    name: 'an edited story is worth a second look',
+    given: (site) => site.post(kind),
+    act: (site) => site.edit(sour),
+    changes: {
+      reply: '201 A kind wombat waved at me. > 201 Sour: a wombat ate my lunch.',
+      caches: 'removal, arrival',
+      log: 'edit',
+      months: 'secondLooks',
+      waits: ' > second look',
+    },
+  },
+  {
+    name: 'an edited story is no longer worth a second look',
+    given: (site) => site.post(sour),
+    act: (site) => site.edit(kind),
+    changes: {
+      reply: '201 Sour: a wombat ate my lunch. > 201 A kind wombat waved at me.',
+      caches: 'removal, arrival',
+      log: 'edit',
+      waits: 'second look > ',
     },
   },
   {

@@ -16,11 +16,14 @@ import {
   updateHold,
   updateReaders,
   updateSearch,
+  updateSecondLook,
+  askForSecondLook,
   updateStoredResponses,
   updateTranslations,
   type Changed,
   type Details,
   type Rule,
+  type SecondLook,
   type TransitionDeps,
 } from './effects.ts';
 import { graveRuleIn, notifyOfHold } from './grave.ts';
@@ -62,6 +65,16 @@ const rules = {
     appeal: 'declined',
     outcome: 'removed',
     months: ['removed'],
+    log: ['delete'],
+  },
+  // A moderator has found nothing in it that the review doubted.
+  keep: { log: ['keep'] },
+  removeOnSecondLook: {
+    to: 'deleted',
+    reports: 'upheld',
+    appeal: 'declined',
+    outcome: 'removed',
+    months: ['removed', 'removedOnSecondLook'],
     log: ['delete'],
   },
   removeHeld: {
@@ -118,6 +131,7 @@ export async function transition(
     await updateTranslations(trx, changed);
   }
   await updateHold(trx, rule, changed, { hold: details.hold, now });
+  await updateSecondLook(trx, changed, { reasons: details.secondLook, now });
   await updateStoredResponses(trx, changed);
   const closed = await close(trx, rule, changed);
   await updateWaiting(trx, [before.id]);
@@ -131,7 +145,13 @@ export async function enter(
   { database, now, notify }: TransitionDeps,
   trx: Transaction,
   rows: readonly ExperienceRow[],
-  holds: readonly (Hold & { readonly experience: ExperienceRow })[],
+  {
+    holds = [],
+    secondLooks = [],
+  }: {
+    readonly holds?: readonly (Hold & { readonly experience: ExperienceRow })[];
+    readonly secondLooks?: readonly SecondLook[];
+  } = {},
 ): Promise<void> {
   await addVotesWithoutNetwork(trx, rows);
   const visible = rows.filter(isVisible);
@@ -155,9 +175,10 @@ export async function enter(
     experienceId: experience.id,
   }));
   await insertHolds(trx, waiting, now());
+  for (const look of secondLooks) await askForSecondLook(trx, look, now());
   await updateWaiting(
     trx,
-    waiting.map(({ experienceId }) => experienceId),
+    [...waiting, ...secondLooks].map(({ experienceId }) => experienceId),
   );
   // A file may have many.
   const grave = holds.find(({ reasons }) => graveRuleIn(reasons) !== undefined);

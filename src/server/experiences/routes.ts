@@ -121,17 +121,19 @@ function postRoute(router: Router, deps: Deps, visitors: Visitors): void {
         });
         throw new Problem('review', { review: reviewed });
       }
-      const hold = reviewed.kind === 'hold' ? reviewed.hold : undefined;
-      return { place, skeletonHash, hold, lang };
+      return { place, skeletonHash, reviewed, lang };
     },
-    async act({ trx, visitor, body: post, checked: { place, skeletonHash, hold, lang } }) {
+    async act({ trx, visitor, body: post, checked: { place, skeletonHash, reviewed, lang } }) {
       await limiter.take(trx, visitor, { post: true, 'similar post': skeletonHash });
       const { receipt } = post;
-      if (hold !== undefined) {
+      if (reviewed.kind === 'hold') {
+        const { hold } = reviewed;
         await createHeldExperience(deps, trx, { post, place, lang, receipt, hold });
         return response(heldStatus, { status: 'held' });
       }
-      const created = await createExperience(deps, trx, { post, place, lang, receipt });
+      const { secondLook } = reviewed;
+      const stored = { post, place, lang, receipt, secondLook };
+      const created = await createExperience(deps, trx, stored);
       return response(201, presentExperience(created));
     },
   });

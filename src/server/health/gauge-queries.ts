@@ -34,7 +34,7 @@ export async function readDatabaseFigures(
 ): Promise<Figure[]> {
   const { read } = database;
   const stats = await getStats(read, now);
-  const { held, reported, appeals } = await getWaitingStories(read, now);
+  const { held, reported, appeals, secondLooks } = await getWaitingStories(read, now);
   const webhook = await getWebhookMessages(read, now);
   const push = await getPush(read, now);
   const purges = cdn ? await getPurges(read, now) : waiting(0, null, now);
@@ -49,6 +49,7 @@ export async function readDatabaseFigures(
     figure('uplift_reported_oldest_seconds', 'Age of the oldest such report', reported.age),
     figure('uplift_appeals_waiting', 'Appeals of authors that nobody decided', appeals.count),
     figure('uplift_appeals_oldest_seconds', 'Age of the oldest of them', appeals.age),
+    figure('uplift_second_looks', 'Public stories to look at once more', secondLooks),
     figure('uplift_reports_breaker_open', '1: reports do not hide', await isBreakerOpen(read, now)),
     figure('uplift_push_subscriptions', 'Browsers that get the story of the day', push.count),
     figure('uplift_push_due', 'Messages whose time has come and that are not sent yet', push.due),
@@ -81,12 +82,14 @@ async function getWaitingStories(db: Reads, now: number) {
       eb.fn.min('reportedSince').as('reportedSince'),
       eb.fn.count<number>('appealedSince').as('appealed'),
       eb.fn.min('appealedSince').as('appealedSince'),
+      eb.fn.sum<number | null>('isSecondLook').as('secondLooks'),
     ])
     .executeTakeFirstOrThrow();
   return {
     held: waiting(all.held, all.heldSince, now),
     reported: waiting(all.reported, all.reportedSince, now),
     appeals: waiting(all.appealed, all.appealedSince, now),
+    secondLooks: all.secondLooks ?? 0,
   };
 }
 

@@ -95,7 +95,7 @@ describe('nothing that visitors send is in the log', () => {
       expect(statuses).toEqual(new Set([200, 201, 400, 401, 404, 413, 422]));
       await server.database.write(async (trx) => {
         const tables =
-          'votes voteCountries voteNetworks reports heldStories notes translations experiences settings';
+          'votes voteCountries voteNetworks reports heldStories notes translations secondLooks experiences settings';
         for (const table of tables.split(' ')) {
           await sql`drop table ${sql.table(table)}`.execute(trx);
         }

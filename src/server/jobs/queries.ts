@@ -6,6 +6,7 @@ import {
   invitationLifetime,
   keyLifetime,
   minute,
+  secondLookLifetime,
 } from '../../contract/durations.ts';
 import { rankingPeriod } from '../../domain/time-windows.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -77,6 +78,8 @@ const retentions: Readonly<Record<string, Retention>> = {
   'delete old changes': { table: 'journal', column: 'createdAt', keep: hour, ahead: hour },
   // Who reads an older one again has it translated again.
   'delete old translations': { table: 'translations', column: 'createdAt', keep: 90 * day },
+  // Those that nobody had time for. 'correct what waits' takes them out of the queue.
+  'delete second looks': { table: 'secondLooks', column: 'createdAt', keep: secondLookLifetime },
   'delete claims': { table: 'claims', column: 'until', keep: 0, ahead: claimDuration },
 };
 

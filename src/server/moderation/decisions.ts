@@ -38,8 +38,20 @@ export async function restoreReported(
   const experience = await getExperience(trx, id);
   if (experience === undefined || experience.state === 'held') return undefined;
   const waiting = await getWaiting(trx, id);
-  if (experience.state === 'visible' && waiting === undefined) throw new Problem('not-reported');
+  const isReported = waiting !== undefined && waiting.isSecondLook === 0;
+  if (experience.state === 'visible' && !isReported) throw new Problem('not-reported');
   return transition(deps, trx, 'restore', { experience, by, since: waiting?.since });
+}
+
+/** Keeps a public experience that waits for a second look. */
+export async function keepPublic(
+  deps: TransitionDeps,
+  trx: Transaction,
+  { id, by }: Decision,
+): Promise<ExperienceRow | undefined> {
+  await deps.database.lock(trx, id);
+  const experience = await getExperience(trx, id);
+  return experience && transition(deps, trx, 'keep', { experience, by });
 }
 
 /** Publishes a held or refused experience. */
@@ -83,8 +95,11 @@ export async function removeExperience(
   const held = await getHeldExperience(trx, id);
   const experience = held?.experience ?? (await getExperience(trx, id));
   if (experience === undefined) return undefined;
-  const since = await getSince(trx, id);
-  const decision = { experience, by, reason, since };
+  const waiting = await getWaiting(trx, id);
+  const isSecondLook = waiting?.isSecondLook === 1;
+  // Nobody has waited for a second look: it is in no median.
+  const decision = { experience, by, reason, since: isSecondLook ? undefined : waiting?.since };
+  if (isSecondLook) return transition(deps, trx, 'removeOnSecondLook', decision);
   if (held === undefined) return transition(deps, trx, 'remove', decision);
   const event = held.refusedAt === null ? 'removeHeld' : 'removeRefused';
   return transition(deps, trx, event, { ...decision, detail: 'held' });

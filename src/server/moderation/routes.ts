@@ -33,7 +33,7 @@ type DecisionRequest = Pick<
 
 /** The moderators' lists and decisions. Every action writes its log entry in the same transaction. */
 export function moderationRoutes(router: Router, deps: Deps): void {
-  const { database, now } = deps;
+  const { database, now, teach } = deps;
   massRestoreRoutes(router, deps);
   queueRoutes(router, deps);
 
@@ -87,6 +87,8 @@ export function moderationRoutes(router: Router, deps: Deps): void {
       return decide(deps, trx, { id, by: moderator.id });
     });
     if (experience === undefined) throw new Problem('experience-not-found');
+    // A deletion by this call has no reason to learn from.
+    if (decide !== removeExperience) await teach?.({ experience, decision: 'approve' });
   }
 }
 

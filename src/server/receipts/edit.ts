@@ -42,7 +42,9 @@ export async function editExperience(
   await requireNotDuplicate(trx, { content, place: experience }, own);
   const event = state === experience.state ? 'edit' : 'editToHeld';
   const hold = verdict.kind === 'hold' ? verdict.hold : undefined;
-  const edited = await transition(deps, trx, event, { experience, values: text, hold });
+  const secondLook = verdict.kind === 'publish' ? verdict.secondLook : undefined;
+  const details = { experience, values: text, hold, secondLook };
+  const edited = await transition(deps, trx, event, details);
   if (edited === undefined) throw new Problem('not-editable');
   return state === 'visible' ? 'published' : 'held';
 }

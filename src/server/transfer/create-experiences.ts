@@ -41,7 +41,7 @@ export async function createExperiences(
     const experience = stored.find(({ id }) => id === values.id);
     return hold && experience ? [{ ...hold, experience }] : [];
   });
-  await enter(deps, trx, stored, holds);
+  await enter(deps, trx, stored, { holds });
   return { added: stored.length - holds.length, held: holds.length };
 }
 

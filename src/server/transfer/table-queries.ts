@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Reads, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { reviewMemoryKey } from '../review-memory/queries.ts';
 import { secretCheckKey } from '../secret/secret.ts';
 
 /**
@@ -33,6 +34,7 @@ export const tableOrder: {
   receipts: ['tokenHash'],
   appeals: ['experienceId'],
   translations: ['experienceId', 'language'],
+  secondLooks: ['experienceId'],
   monthlyCounts: ['month', 'measure'],
   moderators: ['id'],
   passkeys: ['id'],
@@ -202,7 +204,10 @@ export async function insertLines(
 
 const rowsPerInsert = 50;
 
-/** After this, the database accepts the secret of the next server that starts. */
+/**
+ * After this, the database accepts the secret of the next server that starts. What the review has learnt can only be read with
+ * the old one.
+ */
 export async function deleteSecretCheck(trx: Transaction): Promise<void> {
-  await trx.deleteFrom('settings').where('key', '=', secretCheckKey).execute();
+  await trx.deleteFrom('settings').where('key', 'in', [secretCheckKey, reviewMemoryKey]).execute();
 }

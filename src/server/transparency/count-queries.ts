@@ -8,6 +8,8 @@ export type Measure =
   | 'refused'
   | `refused ${ReviewRule}`
   | 'held'
+  | 'secondLooks'
+  | 'removedOnSecondLook'
   | 'reported'
   | 'restored'
   | 'published'

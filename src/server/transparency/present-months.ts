@@ -33,6 +33,8 @@ function presentMonth(
     restored: shown('restored'),
     published: shown('published'),
     removed: shown('removed'),
+    secondLooks: shown('secondLooks'),
+    removedOnSecondLook: shown('removedOnSecondLook'),
     appeals: shown('appeals'),
     appealsUpheld: shown('appealsUpheld'),
     medianHours: medianHours(wait),

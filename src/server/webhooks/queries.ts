@@ -83,11 +83,18 @@ export async function deleteMessage(trx: Transaction, id: string): Promise<void>
   await trx.deleteFrom('webhookMessages').where('id', '=', id).execute();
 }
 
-/** Since when the oldest item of the queue waits, in milliseconds since 1970; undefined when nothing does. */
-export async function getOldestWaiting(db: Reads): Promise<number | undefined> {
+/**
+ * Since when the oldest item of the queue waits, in milliseconds since 1970; undefined when nothing does. Second looks are
+ * for when there is time.
+ */
+export async function getOldestWaiting(
+  db: Reads,
+  { withSecondLooks = false }: { readonly withSecondLooks?: boolean } = {},
+): Promise<number | undefined> {
   const { since } = await db
     .selectFrom('waiting')
     .select((eb) => eb.fn.min<number | null>('since').as('since'))
+    .$if(!withSecondLooks, (query) => query.where('isSecondLook', '=', 0))
     .executeTakeFirstOrThrow();
   return since ?? undefined;
 }

@@ -13,7 +13,7 @@ import {
 
 interface WatchOptions {
   readonly database: Database;
-  readonly webhook: Pick<WebhookConfig, 'queueHours'>;
+  readonly webhook: Pick<WebhookConfig, 'queueHours' | 'secondLooks'>;
   readonly now: () => number;
 }
 
@@ -34,7 +34,9 @@ export async function watch({ database, webhook, now }: WatchOptions): Promise<v
   });
 
   async function isOverdue(): Promise<boolean> {
-    const oldest = await getOldestWaiting(database.read);
+    const oldest = await getOldestWaiting(database.read, {
+      withSecondLooks: webhook.secondLooks,
+    });
     return oldest !== undefined && time - oldest > webhook.queueHours * hour;
   }
 }

@@ -42,7 +42,7 @@ async function openReceiver(...statuses: (number | undefined)[]) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  return { received, webhook: { url, secret, queueHours: 24 } };
+  return { received, webhook: { url, secret, queueHours: 24, secondLooks: false } };
 }
 
 async function openWebhook(onEngine: Engine, ...statuses: (number | undefined)[]) {

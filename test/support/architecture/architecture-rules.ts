@@ -50,7 +50,7 @@ const serverFloors = [
   ['http', 'languages', 'moderation-log'],
   ['brand', 'cache', 'limits', 'secret'],
   ['cdn', 'idempotency', 'indexnow', 'router'],
-  ['openapi', 'places', 'rankings', 'transparency'],
+  ['openapi', 'places', 'rankings', 'review-memory', 'transparency'],
   ['experiences', 'votes'],
   [
     'claims',

@@ -11,6 +11,7 @@ import {
   type ReportedItem,
 } from '../../../src/contract/endpoints/console/moderation.ts';
 import { listQueueEndpoint } from '../../../src/contract/endpoints/console/queue.ts';
+import { getReviewMemoryEndpoint } from '../../../src/contract/endpoints/console/review-memory.ts';
 import type { Experience } from '../../../src/contract/endpoints/experiences.ts';
 import { aStory, FakeServer } from './fake-server.ts';
 
@@ -34,8 +35,15 @@ export function moderatedSite(...reported: readonly ReportedItem[]): FakeServer 
     decide(params['id']);
     return { deleted: true };
   });
-  const counts = { all: 0, grave: 0, reported: 0, held: 0, appealed: 0 };
+  const counts = { all: 0, grave: 0, reported: 0, held: 0, appealed: 0, secondLook: 0 };
   server.answer(listQueueEndpoint, { counts, items: [], next: null });
+  server.answer(getReviewMemoryEndpoint, {
+    isOn: true,
+    lessons: 0,
+    last: 0,
+    agreedAlone: 0,
+    agreed: 0,
+  });
   server.answer(listHidingsEndpoint, { breaker: null, hidden: 0, sources: [] });
   server.answer(getModerationLogEndpoint, []);
   server.answer(listLogModeratorsEndpoint, []);

@@ -79,6 +79,7 @@ export function queueOf(items: readonly QueueItem[], next: string | null = null)
     reported: count(({ reportCount }) => reportCount > 0),
     held: count(({ state }) => state === 'held'),
     appealed: count(({ appeal }) => appeal !== null),
+    secondLook: count(({ secondLook }) => secondLook !== null),
   };
   return { counts, items: [...items], next };
 }
@@ -98,6 +99,7 @@ export function aQueueItem(
     reports: [aReport(experience.id)],
     reportCount: 1,
     sameReporter: null,
+    secondLook: null,
     held: null,
     appeal: null,
     notes: [],

@@ -100,6 +100,8 @@ const counts = {
   restored: null,
   published: 5,
   removed: 7,
+  secondLooks: 21,
+  removedOnSecondLook: null,
   appeals: 6,
   appealsUpheld: null,
   medianHours: 3,

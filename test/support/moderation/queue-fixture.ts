@@ -6,6 +6,7 @@ import type { Reason } from '../../../src/contract/review.ts';
 import type { Reviewer } from '../../../src/review/reviewer.ts';
 import { executeDue } from '../../../src/server/moderation/queue/execute.ts';
 import { openLog } from '../../../src/server/process/log.ts';
+import type { Teach } from '../../../src/server/review-memory/teach.ts';
 import type { Engine } from '../database/test-database.ts';
 import { storeModerator } from '../login/moderators.ts';
 import { randomIntFrom } from '../random/random.ts';
@@ -49,9 +50,10 @@ export async function openQueue(
       return token;
     },
     /** Executes what can no longer be undone, as a server does each second. */
-    execute: () => {
+    execute: (teach?: Teach) => {
       const log = openLog('silent');
-      return executeDue({ database, now: () => clock.now, randomInt: randomIntFrom(1), log });
+      const deps = { database, now: () => clock.now, randomInt: randomIntFrom(1) };
+      return executeDue({ ...deps, log, teach });
     },
     /** What moderators did. */
     logged: async () => {
@@ -112,12 +114,12 @@ export const named = ({ experience, version }: QueueItem) => ({ id: experience.i
 /** A reason of the review for which a story is grave. */
 export const graveReason: Reason = { rule: 'toxic', message: 'Be kind.', marks: [] };
 
-/** Holds what begins with 'Grave' for that reason, and publishes the rest. */
+/** Holds what begins with 'Grave' for that reason, publishes what begins with 'Sour' for a second look, and the rest. */
 export const graveReviewer: Reviewer = {
   review: ({ content }) =>
     Promise.resolve(
       content.startsWith('Grave')
         ? { kind: 'hold', hold: { cause: 'unsure', reasons: [graveReason] } }
-        : { kind: 'publish' },
+        : { kind: 'publish', secondLook: content.startsWith('Sour') ? [graveReason] : [] },
     ),
 };

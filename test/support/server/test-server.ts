@@ -69,6 +69,8 @@ interface Options {
   readonly database?: Database;
   /** By default everything is published: most tests are not about the review. */
   readonly reviewer?: Reviewer;
+  /** By default nothing is learnt from moderators. */
+  readonly teach?: Deps['teach'];
   /** By default no language is known. */
   readonly languages?: Deps['languages'];
   readonly env?: Record<string, string>;

@@ -4,7 +4,7 @@ import { createReceiptToken } from '../../../src/domain/receipt-token.ts';
 import type { Notify } from '../../../src/server/deps.ts';
 import { listMistaken } from '../../../src/server/experiences/records/waiting-queries.ts';
 import { deleteRefusedStories } from '../../../src/server/jobs/receipt-queries.ts';
-import { refuseHeld } from '../../../src/server/moderation/decisions.ts';
+import { keepPublic, refuseHeld } from '../../../src/server/moderation/decisions.ts';
 import { openCities } from '../../../src/server/places/cities.ts';
 import { ExperienceImporter } from '../../../src/server/transfer/importer.ts';
 import type { Engine } from '../database/test-database.ts';
@@ -18,6 +18,8 @@ import { openTestServer } from '../server/test-server.ts';
 export const kind = 'A kind wombat waved at me.';
 export const kindest = 'The kindest wombat waved at me.';
 export const grave = 'Grave: a wombat pushed me.';
+/** What it publishes for a second look. */
+export const sour = 'Sour: a wombat ate my lunch.';
 
 /** A server with eight other stories, what can happen to one in Bonn, and all that is known about that. */
 export async function openObservedStory(engine: Engine) {
@@ -79,6 +81,10 @@ export async function openObservedStory(engine: Engine) {
       const refusal = { id: await id(), by: 'owner', reason: 'contact' } as const;
       await database.write((trx) => refuseHeld({ database, now }, trx, refusal));
     },
+    async keep() {
+      const decision = { id: await id(), by: 'owner' };
+      await database.write((trx) => keepPublic({ database, now }, trx, decision));
+    },
     decide: async (what: 'publish' | 'restore' | 'delete') =>
       owner.call(what === 'delete' ? 'DELETE' : 'POST', `/api/admin/${what}/${await id()}`),
     async import(hold?: { cause: 'imported'; reasons: [typeof graveReason] }) {
@@ -109,7 +115,7 @@ export async function openObservedStory(engine: Engine) {
         .executeTakeFirst();
       const replies = await database.read.selectFrom('idempotencyKeys').selectAll().execute();
       const said = replies.map(({ status, reply }) =>
-        [status, ...[kind, kindest, grave].filter((text) => reply.includes(text))].join(' '),
+        [status, ...[kind, kindest, grave, sour].filter((text) => reply.includes(text))].join(' '),
       );
       return {
         state: story?.state ?? 'none',
@@ -153,8 +159,9 @@ export async function openObservedStory(engine: Engine) {
   };
 }
 
-const reasonsOf = ({ isGrave, ...row }: Record<string, unknown>) =>
+const reasonsOf = ({ isGrave, isSecondLook, ...row }: Record<string, unknown>) =>
   [
     ...(isGrave === 1 ? ['grave'] : []),
+    ...(isSecondLook === 1 ? ['second look'] : []),
     ...['reported', 'held', 'appealed'].filter((reason) => row[`${reason}Since`] !== null),
   ].join(' ');

@@ -159,6 +159,7 @@ export const moderationActions = [
   'restore',
   'restore-all',
   'publish',
+  'keep',
   'refuse',
   'delete',
   'drop',

@@ -17,10 +17,10 @@ export const graveReportReasons = [
 export const graveRules = ['personal-info', 'toxic'] as const satisfies readonly ReviewRule[];
 
 /** Why an item waits. An item can be of several kinds. */
-export const queueKinds = ['grave', 'reported', 'held', 'appealed'] as const;
+export const queueKinds = ['grave', 'reported', 'held', 'appealed', 'secondLook'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** 'approve' publishes or restores; 'remove' refuses what is held, and deletes what is reported or appealed. */
+/** 'approve' publishes, restores or keeps; 'remove' refuses what is held, and deletes what is public, hidden or appealed. */
 export const queueDecisions = ['approve', 'remove'] as const;
 export type QueueDecision = (typeof queueDecisions)[number];
 
@@ -86,6 +86,10 @@ const QueueItemSchema = v.object({
   reportCount: v.number(),
   sameReporter: v.nullable(v.object({ report: v.string(), hidden: v.number() })),
   held: v.nullable(v.object({ cause: v.picklist(holdCauses), reasons: v.array(ReasonSchema) })),
+  secondLook: v.pipe(
+    v.nullable(v.array(ReasonSchema)),
+    v.description('Why it is worth a look although it is public'),
+  ),
   appeal: v.nullable(v.object({ message: v.string(), at: v.string() })),
   notes: v.array(NoteSchema),
   claim: v.nullable(ClaimSchema),
@@ -101,6 +105,7 @@ const QueueSchema = v.object({
       reported: v.number(),
       held: v.number(),
       appealed: v.number(),
+      secondLook: v.number(),
     }),
     v.description('Of the search and the source, whatever the kind'),
   ),
@@ -112,11 +117,12 @@ export type Queue = v.InferOutput<typeof QueueSchema>;
 export const listQueueEndpoint = endpoint({
   method: 'GET',
   path: '/api/admin/queue',
-  summary: 'All that waits for a moderator: grave cases first, then the longest waiting',
+  summary:
+    'All that waits for a moderator: grave cases first, then the longest waiting, second looks last',
   query: v.strictObject({
     ...filterFields,
     after: v.optional(
-      v.pipe(v.string(), v.regex(/^[01]\.\d{1,15}\.[\w-]{1,64}$/, 'This is not a page.')),
+      v.pipe(v.string(), v.regex(/^[01]\.[01]\.\d{1,15}\.[\w-]{1,64}$/, 'This is not a page.')),
     ),
   }),
   responses: { 200: QueueSchema },

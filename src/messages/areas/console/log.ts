@@ -8,6 +8,7 @@ export const consoleLogMessages = area('consoleLog', {
   restore: 'Restored a story',
   'restore-all': 'Restored all that was hidden',
   publish: 'Published a held story',
+  keep: 'Kept a public story',
   refuse: 'Refused a held story',
   delete: 'Deleted a story',
   drop: 'Dropped a decision, after which the story waits again',

@@ -5,7 +5,7 @@ export const consoleQueueMessages = area('consoleQueue', {
   title: 'Queue',
   keys: 'Keys',
   keyMove: 'next, previous',
-  keyApprove: 'restore or publish',
+  keyApprove: 'restore, publish or keep',
   keysRemove: 'd, then 1–8',
   keyRemove: 'delete or refuse, with a reason',
   keyUndo: 'undo',
@@ -27,6 +27,7 @@ export const consoleQueueMessages = area('consoleQueue', {
   reported: 'Reported',
   held: 'Held',
   appealed: 'Appeals',
+  secondLook: 'Second look',
   reporterReported: 'Reported by one reporter',
   networkReported: 'Reported by one network',
   siteReported: 'Reported by one group of networks (/48)',
@@ -50,6 +51,7 @@ export const consoleQueueMessages = area('consoleQueue', {
   stateHidden: 'Hidden',
   stateHeld: 'Held, not public yet',
   stateRefused: 'Not published',
+  statePublic: 'Public, worth a second look',
   unsure: 'The review was not sure',
   asked: 'Refused, the author asked a person',
   failed: 'The review failed',
@@ -69,6 +71,12 @@ export const consoleQueueMessages = area('consoleQueue', {
   noteSaved: 'Note saved.',
   noteNotSaved: 'It was not saved.',
   noNote: 'Please write a note first.',
+
+  learnt: {
+    one: 'The review has learnt from {count} decision here. It agreed with {agreed} of the last {last}; without that it agrees with {alone}.',
+    other:
+      'The review has learnt from {count} decisions here. It agreed with {agreed} of the last {last}; without that it agrees with {alone}.',
+  },
 
   decision: 'Decision',
   deselect: 'Deselect',

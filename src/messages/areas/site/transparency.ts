@@ -31,6 +31,12 @@ export const transparencyMessages = area('transparency', {
   publishedMeaning: 'Held or refused stories that became public.',
   removed: 'Removed',
   removedMeaning: 'Stories that a person deleted or did not publish.',
+  secondLooks: 'Second looks',
+  secondLooksMeaning:
+    'Public stories that the review found worth another look by a person. They stay public meanwhile.',
+  removedOnSecondLook: 'Removed on a second look',
+  removedOnSecondLookMeaning:
+    'Those of them that a person deleted. They are among the removed ones.',
   appeals: 'Appeals',
   appealsMeaning: 'Authors who asked for another look.',
   appealsUpheld: 'Appeals upheld',

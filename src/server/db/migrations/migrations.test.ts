@@ -12,6 +12,7 @@ import { limitAbuse } from './0005-abuse.ts';
 import { createReceipts } from './0011-receipts.ts';
 import { rememberWhatWaits } from './0013-fair-decisions.ts';
 import { createWaiting } from './0014-waiting.ts';
+import { createSecondLooks } from './0020-second-looks.ts';
 
 test('the migration to limits by /48 removes the networks of failed logins, keeps other details, and lets the previous version write reports', async () => {
   const database = connectTo(await createEmptyDatabase(engine));
@@ -53,6 +54,7 @@ test('migrations let imported stories wait from now on, others from their creati
     await createReceipts(db);
     await rememberWhatWaits(db);
     await createWaiting(db);
+    await createSecondLooks(db);
   });
   const { read } = database;
   const waiting = await getWaitingOf(read, ['posted', 'imported']);

@@ -14,6 +14,7 @@ const columns = [
   'reportedSince',
   'heldSince',
   'appealedSince',
+  'isSecondLook',
 ] as const satisfies readonly (keyof Waiting)[];
 
 /** How these stories wait, by their ids; without those that do not. */
@@ -34,7 +35,7 @@ export async function getWaiting(db: Reads, id: string): Promise<Waiting | undef
   return (await getWaitingOf(db, [id])).get(id);
 }
 
-/** Writes how these stories wait now, after any change of their reports, holds or appeals. Their rows must be locked. */
+/** Writes how these stories wait now, after any change of their reports, holds, appeals or second looks. Their rows must be locked. */
 export async function updateWaiting(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom('waiting').where('experienceId', 'in', ids).execute();
@@ -45,7 +46,7 @@ export async function updateWaiting(trx: Transaction, ids: readonly string[]): P
     .execute();
 }
 
-/** The stories of which the table says something else than their reports, holds and appeals; sorted. */
+/** The stories of which the table says something else than those; sorted. */
 export async function listMistaken(db: Reads, limit: number): Promise<string[]> {
   const known = db.selectFrom('waiting').select(columns);
   const missing = waitingByReasons(db).except(known).as('missing');
@@ -73,7 +74,7 @@ const isGraveHold = sql<number>`case when ${sql.join(
 /** Since when a story is held: earlier versions held it when it was created. */
 const held = sql<number>`coalesce("heldStories"."heldAt", experiences."createdAt")`;
 
-type Reason = 'report' | 'hold' | 'appeal';
+type Reason = 'report' | 'hold' | 'appeal' | 'second look';
 const reason = (name: Reason) => sql<Reason>`${sql.lit(name)}`.as('reason');
 
 /** Why these stories wait, or all, a row for each reason. */
@@ -95,7 +96,12 @@ function reasonsToWait(db: Reads, ids: readonly string[] | undefined) {
     .select(sql<number>`0`.as('isGrave'))
     .where('state', '=', sql.lit('waiting'))
     .$if(ids !== undefined, (query) => query.where('experienceId', 'in', ids ?? []));
-  return reports.unionAll(holds).unionAll(appeals);
+  const secondLooks = db
+    .selectFrom('secondLooks')
+    .select(['experienceId', reason('second look'), 'createdAt as since'])
+    .select(sql<number>`0`.as('isGrave'))
+    .$if(ids !== undefined, (query) => query.where('experienceId', 'in', ids ?? []));
+  return reports.unionAll(holds).unionAll(appeals).unionAll(secondLooks);
 }
 
 /** The rows of the table as they have to be: of these stories, or of all. */
@@ -112,6 +118,7 @@ function waitingByReasons(db: Reads, ids?: readonly string[]) {
         since.filterWhere('reason', '=', 'report').as('reportedSince'),
         since.filterWhere('reason', '=', 'hold').as('heldSince'),
         since.filterWhere('reason', '=', 'appeal').as('appealedSince'),
+        sql<number>`min(case reason when 'second look' then 1 else 0 end)`.as('isSecondLook'),
       ];
     })
     .groupBy('experienceId');

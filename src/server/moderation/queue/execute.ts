@@ -15,12 +15,20 @@ import { getExperience } from '../../experiences/queries.ts';
 import { getWaiting, type Waiting } from '../../experiences/records/waiting-queries.ts';
 import { logAction } from '../../moderation-log/queries.ts';
 import { DueLoop } from '../../queues/due-loop.ts';
-import { publishHeld, refuseHeld, removeExperience, restoreReported } from '../decisions.ts';
+import type { Teach } from '../../review-memory/teach.ts';
+import {
+  keepPublic,
+  publishHeld,
+  refuseHeld,
+  removeExperience,
+  restoreReported,
+} from '../decisions.ts';
 import { findObstacle } from '../guard.ts';
 import { getVersion, haveSameText } from '../version-queries.ts';
 
 interface ExecuteDeps extends WriteDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly teach?: Teach | undefined;
 }
 
 const batchSize = 50;
@@ -60,9 +68,10 @@ export async function executeDue(deps: ExecuteDeps, signal?: AbortSignal): Promi
 
 /** One that fails does not keep others from their turn. */
 async function executeOrPostpone(deps: ExecuteDeps, decision: PendingDecision): Promise<void> {
-  const { database, now, log } = deps;
+  const { database, now, log, teach } = deps;
   try {
-    await database.write((trx) => execute(deps, trx, decision));
+    const experience = await database.write((trx) => execute(deps, trx, decision));
+    if (experience) await teach?.({ ...decision, experience });
   } catch (error) {
     if (error instanceof Unavailable) throw error;
     log.warn({ err: error, decision: decision.id }, 'a decision failed and is tried again');
@@ -71,19 +80,20 @@ async function executeOrPostpone(deps: ExecuteDeps, decision: PendingDecision): 
   }
 }
 
+/** Returns the story, if the decision took effect. */
 async function execute(
   deps: ExecuteDeps,
   trx: Transaction,
   { id, experienceId, version, decision, reason, moderatorId, sessionId }: PendingDecision,
-): Promise<void> {
+): Promise<ExperienceRow | undefined> {
   const { database, now } = deps;
   await database.lock(trx, experienceId);
   // First, so that of two servers one executes it.
-  if (!(await takePendingDecision(trx, id, now()))) return;
+  if (!(await takePendingDecision(trx, id, now()))) return undefined;
   const waiting = await getWaiting(trx, experienceId);
   const experience = await getExperience(trx, experienceId);
   // Its author has deleted it.
-  if (waiting === undefined || experience === undefined) return;
+  if (waiting === undefined || experience === undefined) return undefined;
   const by = { id: moderatorId, sessionId };
   const obstacle = await findObstacle(deps, trx, { id: experienceId, by, version, isDue: true });
   if (obstacle !== undefined) {
@@ -93,22 +103,33 @@ async function execute(
         : changeBetween(version, await getVersion(trx, experience));
     const detail = `${decision}: ${why}`;
     await logAction(trx, { action: 'drop', now: now(), experience, detail, by: moderatorId });
-    return;
+    return undefined;
   }
   const decide = decisions[decision][howItWaits(experience, waiting)];
-  await decide(deps, trx, { id: experienceId, by: moderatorId, reason: reason ?? undefined });
+  return decide(deps, trx, { id: experienceId, by: moderatorId, reason: reason ?? undefined });
 }
 
 const changeBetween = (read: string, now: string) =>
   haveSameText(read, now) ? 'a report or an appeal has come' : 'the text is another one';
 
-function howItWaits({ state }: ExperienceRow, { heldSince }: Waiting) {
+function howItWaits({ state }: ExperienceRow, { heldSince, isSecondLook }: Waiting) {
+  if (isSecondLook === 1) return 'secondLook';
   if (state !== 'held') return 'public';
   return heldSince === null ? 'refused' : 'held';
 }
 
 /** What each decision does to a story, by how it waits. */
 const decisions = {
-  approve: { public: restoreReported, held: publishHeld, refused: publishHeld },
-  remove: { public: removeExperience, held: refuseHeld, refused: removeExperience },
+  approve: {
+    public: restoreReported,
+    secondLook: keepPublic,
+    held: publishHeld,
+    refused: publishHeld,
+  },
+  remove: {
+    public: removeExperience,
+    secondLook: removeExperience,
+    held: refuseHeld,
+    refused: removeExperience,
+  },
 } as const;

@@ -70,7 +70,7 @@ export async function getItems(
   });
 }
 
-type QueuedExperience = Pick<QueueItem, 'experience' | 'version' | 'state' | 'held'>;
+type QueuedExperience = Pick<QueueItem, 'experience' | 'version' | 'state' | 'held' | 'secondLook'>;
 
 async function getExperiences(
   db: Reads,
@@ -79,26 +79,27 @@ async function getExperiences(
   const rows = await db
     .selectFrom('experiences')
     .leftJoin('heldStories', 'heldStories.experienceId', 'experiences.id')
+    .leftJoin('secondLooks', 'secondLooks.experienceId', 'experiences.id')
     .selectAll('experiences')
-    .select(['cause', 'reasons', 'refusedAt'])
+    .select(['cause', 'heldStories.reasons', 'secondLooks.reasons as doubts', 'refusedAt'])
     .where('id', 'in', ids)
     .execute();
   const versions = await listVersions(db, rows);
   return new Map(
-    rows.map(({ cause, reasons, refusedAt, ...experience }) => [
+    rows.map(({ cause, reasons, doubts, refusedAt, ...experience }) => [
       experience.id,
       {
         experience: presentExperience(experience),
         version: versions.get(experience.id) ?? '',
         state: refusedAt === null ? experience.state : 'refused',
-        held:
-          cause === null || reasons === null
-            ? null
-            : { cause, reasons: v.parse(v.array(ReasonSchema), JSON.parse(reasons)) },
+        held: cause === null || reasons === null ? null : { cause, reasons: readReasons(reasons) },
+        secondLook: doubts === null ? null : readReasons(doubts),
       },
     ]),
   );
 }
+
+const readReasons = (json: string) => v.parse(v.array(ReasonSchema), JSON.parse(json));
 
 /** The newest reports of each story that wait: some have hundreds. */
 async function getReports(

@@ -38,7 +38,14 @@ describe.each(engines)('the queue on %s', (engine) => {
       old.content,
       'Doubtful and "rule":"toxic" is only its text.',
     ]);
-    expect(queue.counts).toEqual({ all: 4, grave: 2, reported: 2, held: 2, appealed: 0 });
+    expect(queue.counts).toEqual({
+      all: 4,
+      grave: 2,
+      reported: 2,
+      held: 2,
+      appealed: 0,
+      secondLook: 0,
+    });
     expect(queue.items.map(({ state, isGrave }) => [state, isGrave])).toEqual([
       ['held', true],
       ['hidden', true],
@@ -95,7 +102,14 @@ describe.each(engines)('the queue on %s', (engine) => {
       await author.edit(`Doubtful: somebody waved, and was ${state}.`);
       const { items, counts } = await ada.queue();
       expect(items).toMatchObject([{ state: 'held', reportCount: 1, held: { cause: 'unsure' } }]);
-      expect(counts).toEqual({ all: 1, grave: 0, reported: 1, held: 1, appealed: 0 });
+      expect(counts).toEqual({
+        all: 1,
+        grave: 0,
+        reported: 1,
+        held: 1,
+        appealed: 0,
+        secondLook: 0,
+      });
       for (const kind of ['reported', 'held'])
         expect((await ada.queue(`?kind=${kind}`)).items).toHaveLength(1);
       expect(await reportedItems(server)).toEqual([]);

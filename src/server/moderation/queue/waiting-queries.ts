@@ -33,12 +33,13 @@ export async function countWaiting(
       eb.fn.count<number>('reportedSince').as('reported'),
       eb.fn.count<number>('heldSince').as('held'),
       eb.fn.count<number>('appealedSince').as('appealed'),
+      eb.fn.sum<number | null>('isSecondLook').as('secondLook'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...counts, grave: counts.grave ?? 0 };
+  return { ...counts, grave: counts.grave ?? 0, secondLook: counts.secondLook ?? 0 };
 }
 
-/** The first of all that waits: grave cases, then the longest waiting. */
+/** The first of all that waits: grave cases, then the longest waiting; second looks come last. */
 export async function listWaiting(
   database: Database,
   { kind, after, limit, freeAt, ...filter }: Wanted,
@@ -49,6 +50,7 @@ export async function listWaiting(
     .$if(after !== undefined, (query) => query.where(isAfter(after ?? '')))
     .$if(freeAt !== undefined, (query) => query.where((eb) => isFreeAt(eb, freeAt ?? 0)))
     .orderBy('isGrave', 'desc')
+    .orderBy('isSecondLook')
     .orderBy('since')
     .orderBy('experienceId')
     // One more than the page, to know whether there is another one.
@@ -64,6 +66,7 @@ const kinds = {
   reported: sql<boolean>`"reportedSince" is not null`,
   held: sql<boolean>`"heldSince" is not null`,
   appealed: sql<boolean>`"appealedSince" is not null`,
+  secondLook: sql<boolean>`"isSecondLook" = 1`,
 } as const satisfies Record<QueueKind, unknown>;
 
 /** So many are in the lists of one kind. */
@@ -135,13 +138,14 @@ function isFreeAt(eb: ExpressionBuilder<Tables, 'waiting'>, now: number) {
   return sql<boolean>`not exists ${claim} and not exists ${decision}`;
 }
 
-type Place = Pick<Waiting, 'isGrave' | 'since' | 'experienceId'>;
+type Place = Pick<Waiting, 'isGrave' | 'isSecondLook' | 'since' | 'experienceId'>;
 
-const placeOf = ({ isGrave, since, experienceId }: Place) => `${isGrave}.${since}.${experienceId}`;
+const placeOf = ({ isGrave, isSecondLook, since, experienceId }: Place) =>
+  `${isGrave}.${isSecondLook}.${since}.${experienceId}`;
 
 /** Whether a row comes after this place. */
 function isAfter(place: string) {
-  const [grave, since, id = ''] = place.split('.');
+  const [grave, look, since, id = ''] = place.split('.');
   return sql<boolean>`("isGrave" < ${Number(grave)} or ("isGrave" = ${Number(grave)}
-    and (since, waiting."experienceId") > (${Number(since)}, ${id})))`;
+    and ("isSecondLook", since, waiting."experienceId") > (${Number(look)}, ${Number(since)}, ${id})))`;
 }

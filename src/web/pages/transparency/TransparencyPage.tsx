@@ -117,6 +117,8 @@ const rows = [
   'restored',
   'published',
   'removed',
+  'secondLooks',
+  'removedOnSecondLook',
   'appeals',
   'appealsUpheld',
 ] as const;

@@ -13,6 +13,8 @@ const counts = {
   restored: 0,
   published: 0,
   removed: 0,
+  secondLooks: 0,
+  removedOnSecondLook: 0,
   appeals: 0,
   appealsUpheld: null,
   medianHours: null,
