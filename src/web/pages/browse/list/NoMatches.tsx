@@ -35,7 +35,11 @@ export function NoMatches({ filter }: { filter: BrowseFilter }) {
                 </LinkButton>
               ) : null}
               {links.map(({ label, href }) => (
-                <LinkButton key={href} href={href}>
+                <LinkButton
+                  key={href}
+                  variant={href === withWords?.href ? 'primary' : 'secondary'}
+                  href={href}
+                >
                   {label}
                 </LinkButton>
               ))}
