@@ -7,6 +7,8 @@ import { useDialogs } from '../../router/dialogs.ts';
 import { useSite } from '../../router/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { Landscape } from './Landscape.tsx';
@@ -60,7 +62,10 @@ function Today() {
   return (
     <p className={`cluster ${styles.date}`}>
       {longDate(day)}
-      <LinkButton href={paths.today}>{app('five')}</LinkButton>
+      <Link href={paths.today} className="target">
+        {app('five')}
+        <ChevronRightIcon />
+      </Link>
     </p>
   );
 }
