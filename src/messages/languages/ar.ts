@@ -1269,7 +1269,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     wasLight: 'كان النهار يطلع في {city}',
     unstamped: 'لم تُختم بعد',
     firstStamps: 'لم تُختم قبل اليوم',
-    hour: 'رُويت عند {time} بتوقيتك',
+    hour: 'رُويت في مثل هذه الساعة',
     new: 'من أحدث القصص',
     read: 'مقروءة',
     kept: 'اختيرت في هذا المتصفح مما يستطيع الجميع قراءته. وتبقى نفسها حتى منتصف الليل.',

@@ -1152,7 +1152,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     wasLight: 'In {city} wurde es gerade hell',
     unstamped: 'Noch ohne Stempel',
     firstStamps: 'Bis heute ohne Stempel',
-    hour: 'Erzählt um {time}, nach deiner Uhr',
+    hour: 'Um diese Zeit erzählt',
     new: 'Eine der neuesten',
     read: 'Gelesen',
     kept: 'In diesem Browser ausgewählt, aus dem, was alle lesen können. Bis Mitternacht bleiben es dieselben.',

@@ -1172,7 +1172,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     wasLight: 'Estaba amaneciendo en {city}',
     unstamped: 'Todavía sin sello',
     firstStamps: 'Sin sello hasta hoy',
-    hour: 'Contada a las {time}, en tu hora',
+    hour: 'Contada a esta misma hora',
     new: 'Una de las más nuevas',
     read: 'Leída',
     kept: 'Elegidas en este navegador entre lo que todos pueden leer. Son las mismas hasta la medianoche.',

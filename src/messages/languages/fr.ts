@@ -1186,7 +1186,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     wasLight: 'Le jour se levait à {city}',
     unstamped: 'Encore sans tampon',
     firstStamps: 'Sans tampon jusqu’à aujourd’hui',
-    hour: 'Racontée à {time}, à ton heure',
+    hour: 'Racontée à cette heure-ci',
     new: 'L’une des plus récentes',
     read: 'Lue',
     kept: 'Choisies dans ce navigateur, parmi ce que tout le monde peut lire. Elles restent les mêmes jusqu’à minuit.',

@@ -1134,7 +1134,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     wasLight: 'אז עלה היום בעיר {city}',
     unstamped: 'עוד בלי חותמת',
     firstStamps: 'בלי חותמת עד היום',
-    hour: 'סופר בשעה {time} לפי השעון שלכם',
+    hour: 'סופר בשעה הזאת',
     new: 'אחד החדשים',
     read: 'נקרא',
     kept: 'נבחרו בדפדפן הזה מתוך מה שכולם יכולים לקרוא. הם נשארים אותו הדבר עד חצות.',

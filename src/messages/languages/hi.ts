@@ -1103,7 +1103,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     wasLight: '{city} में तब उजाला हो रहा था',
     unstamped: 'अभी तक कोई मुहर नहीं',
     firstStamps: 'आज से पहले कोई मुहर नहीं थी',
-    hour: 'आपकी घड़ी में {time} बजे सुनाई गई',
+    hour: 'इसी समय सुनाई गई',
     new: 'सबसे नई में से एक',
     read: 'पढ़ ली',
     kept: 'सबके लिए खुली कहानियों में से इसी ब्राउज़र में चुनी गईं। आधी रात तक यही रहेंगी।',

@@ -1175,7 +1175,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     wasLight: 'Si faceva giorno: {city}',
     unstamped: 'Ancora senza timbro',
     firstStamps: 'Senza timbro fino a oggi',
-    hour: 'Raccontata alle {time}, ora tua',
+    hour: 'Raccontata a quest’ora',
     new: 'Una delle più nuove',
     read: 'Letta',
     kept: 'Scelte in questo browser tra ciò che tutti possono leggere. Restano le stesse fino a mezzanotte.',

@@ -1064,7 +1064,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     wasLight: '{city}は夜が明けるころでした',
     unstamped: 'まだスタンプがありません',
     firstStamps: '今日までスタンプがありませんでした',
-    hour: 'あなたの時計で{time}に投稿',
+    hour: 'ちょうど今ごろの時刻に投稿',
     new: '新着のひとつ',
     read: '既読',
     kept: 'だれでも読めるエピソードの中から、このブラウザで選びました。日付が変わるまで同じ五話です。',

@@ -1138,7 +1138,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     wasLight: 'In {city} werd het net licht',
     unstamped: 'Nog zonder stempel',
     firstStamps: 'Tot vandaag zonder stempel',
-    hour: 'Verteld om {time}, op jouw klok',
+    hour: 'Rond dit uur verteld',
     new: 'Een van de nieuwste',
     read: 'Gelezen',
     kept: 'In deze browser gekozen uit wat iedereen kan lezen. Tot middernacht blijven het dezelfde.',

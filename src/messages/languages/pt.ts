@@ -1180,7 +1180,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     wasLight: 'Estava amanhecendo em {city}',
     unstamped: 'Ainda sem carimbo',
     firstStamps: 'Sem carimbo até hoje',
-    hour: 'Contada às {time}, no seu horário',
+    hour: 'Contada a esta hora',
     new: 'Uma das mais novas',
     read: 'Lida',
     kept: 'Escolhidas neste navegador, entre o que todos podem ler. São as mesmas até a meia-noite.',

@@ -1027,7 +1027,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     wasLight: '那时{city}天刚亮',
     unstamped: '还没有人盖过章',
     firstStamps: '今天之前没有人盖过章',
-    hour: '按你的时间，讲于 {time}',
+    hour: '在这个钟点讲的',
     new: '最新的之一',
     read: '已读',
     kept: '在这个浏览器里，从人人可读的故事中选出。午夜之前不会变。',

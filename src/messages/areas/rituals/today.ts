@@ -15,7 +15,7 @@ export const todayMessages = area('today', {
   wasLight: 'It was just getting light in {city}',
   unstamped: 'Nobody has stamped it yet',
   firstStamps: 'It had no stamp before today',
-  hour: 'Told at {time} by your clock',
+  hour: 'Told at this hour',
   new: 'One of the newest',
   read: 'Read',
   kept: 'Chosen in this browser from what everybody can read. They stay the same until midnight.',

@@ -1,12 +1,9 @@
 import { hour } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
 import { todayMessages } from '../../../messages/areas/rituals/today.ts';
-import { localeOf } from '../../browser/reader-language.ts';
 import { useClock } from '../../ui/text/clock.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import type { Reason } from './todays-five.ts';
-
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** For how long after the choice it is still early in the morning there. */
 const dawn = 2 * hour;
@@ -16,13 +13,12 @@ export function useReason(chosenAt: number): (reason: Reason, story: Experience)
   const t = useMessages(todayMessages);
   const language = useLanguage();
   const { now } = useClock();
-  return (reason, { city, country, createdAt, votes }) => {
+  return (reason, { city, country, votes }) => {
     if (reason === 'morning') {
       const isDawn = now - chosenAt < dawn;
       return t(isDawn ? 'light' : 'wasLight', { city: language.city(city, country) });
     }
     if (reason === 'unstamped') return t(votes === 0 ? 'unstamped' : 'firstStamps');
-    if (reason !== 'hour') return t(reason);
-    return t('hour', { time: new Date(createdAt).toLocaleTimeString(localeOf(language), clock) });
+    return t(reason);
   };
 }

@@ -9,10 +9,12 @@ import styles from '../../features/vote/VoteButton.module.css';
 interface OwnPostmarkProps {
   readonly experience: Experience;
   readonly className?: string | undefined;
+  /** Whether its own look is kept, with a tick. */
+  readonly isVivid?: boolean;
 }
 
 /** The stamp of a story, cancelled if this browser has voted for it. */
-export function OwnPostmark({ experience, className }: OwnPostmarkProps) {
+export function OwnPostmark({ experience, className, isVivid = false }: OwnPostmarkProps) {
   const own = useStore(ownVotes, (all) => all.get(experience.id));
   if (own === undefined) return <Postmark {...experience} className={className} />;
   return (
@@ -20,7 +22,7 @@ export function OwnPostmark({ experience, className }: OwnPostmarkProps) {
       {...experience}
       votes={Math.max(experience.votes, own.votes)}
       mark={check}
-      className={classes(className, styles.cancelled)}
+      className={isVivid ? className : classes(className, styles.cancelled)}
     />
   );
 }

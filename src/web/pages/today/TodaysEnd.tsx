@@ -42,7 +42,7 @@ export function TodaysEnd({ stories, end, wasSent = false }: TodaysEndProps) {
               <span className="visually-hidden">
                 {t('again', { city: city(experience.city, experience.country) })}
               </span>
-              <OwnPostmark experience={experience} />
+              <OwnPostmark experience={experience} isVivid />
             </Link>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function TodaysEnd({ stories, end, wasSent = false }: TodaysEndProps) {
         <LinkButton variant={wasSent ? 'quiet' : 'primary'} href={paths.post}>
           {t('tell')}
         </LinkButton>
-        {wasSent ? null : <ShareFive stories={all} />}
+        <ShareFive stories={all} />
         {wasSent ? null : <OneMore five={all} />}
       </div>
       {last ? (

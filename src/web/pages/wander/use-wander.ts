@@ -36,7 +36,7 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   const { lights, time, inOrder, citiesInOrder, start } = useLights(cities, search);
   const [light, setLight] = useState<WanderLight>();
   const [isMoving, setMoving] = useState(false);
-  const [isDrifting, toggleDrift] = useDriftSwitch();
+  const { isDrifting, wasAsked, toggle } = useDriftSwitch();
   /** Whether the page itself went to the light: then nothing is announced. */
   const [isUnasked, setUnasked] = useState(true);
   const [isUntouched, setUntouched] = useState(true);
@@ -65,9 +65,12 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     setUnasked(duration === driftTime);
     if (target) map?.goTo(target, duration);
   };
+  const goOn = () =>
+    light && goTo(lightAlongDawn(onWay, light, { time, seen: seen.current }), driftTime);
   useDrift({
     isOn: isDrifting && light !== undefined,
-    go: () => light && goTo(lightAlongDawn(onWay, light, { time, seen: seen.current }), driftTime),
+    wasAsked,
+    go: goOn,
     stop: () => isUnasked && map?.interrupt(),
   });
   useKeys((direction) => light && goTo(lightTowards(lights, light, direction)));
@@ -81,7 +84,10 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     isUntouched,
     unknown: useUnknown(cities, search),
     isDrifting,
-    toggleDrift,
+    toggleDrift() {
+      toggle();
+      if (!isDrifting) goOn();
+    },
     zoomBy: (factor: number) => map?.zoomBy(factor),
     step: (steps: 1 | -1) => goTo(lightAfter(onWay, light, steps)),
     goToKey: (key: string) => {
@@ -101,11 +107,11 @@ const wayOver = (
 ) => inOrder.filter((light) => isAtHand(light) || light.key === from?.key);
 
 /** With reduced motion it does not drift until somebody asks for it. */
-function useDriftSwitch(): readonly [boolean, () => void] {
+function useDriftSwitch() {
   const [chosen, setChosen] = useState<boolean>();
   const isReduced = useMediaQuery(reducedMotion);
-  const isOn = chosen ?? !isReduced;
-  return [isOn, () => setChosen(!isOn)];
+  const isDrifting = chosen ?? !isReduced;
+  return { isDrifting, wasAsked: chosen === true, toggle: () => setChosen(!isDrifting) };
 }
 
 /** The light of the address of the page. */
