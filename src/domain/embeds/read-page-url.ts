@@ -24,6 +24,8 @@ export function readPageUrl(
 
 function embeddedAt(path: string, query: URLSearchParams): Embedded | undefined {
   if (path === paths.browse) {
+    // A list of several places is a reader's own.
+    if (query.has('places')) return undefined;
     const [continent, country, city] = ['continent', 'country', 'city'].map(
       (name) => query.get(name) ?? undefined,
     );

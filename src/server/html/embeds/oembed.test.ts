@@ -79,6 +79,7 @@ test('it is in the language of the address, and as large as was asked for at mos
 test.each([
   ['of another site', 'https://evil.example/experience/joy_ab12', {}, 404],
   ['of another page', `${origin}/about`, {}, 404],
+  ['of several places', `${origin}/browse?places=Germany,Japan`, {}, 404],
   ['of no story', `${origin}/experience/joy_none`, {}, 404],
   ['that is none', 'javascript:alert(1)', {}, 404],
   ['of a place that is none', `${origin}/browse?continent=atlantis`, {}, 400],

@@ -32,7 +32,7 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
           <div className={styles.counts} data-quiet-hides>
             {entry.places ? (
               <div className="small">
-                <PlaceRange places={entry.places} />
+                {isShared(entry.places) ? <PlaceRange places={entry.places} /> : null}
               </div>
             ) : (
               <Bar fraction={entry.totalVotes / most} />
@@ -45,6 +45,9 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
     </ol>
   );
 }
+
+/** A place of its own is in the circle. */
+const isShared = ({ from, to }: NonNullable<LeaderboardEntry['places']>) => from < to;
 
 /** The first of the places that it shares with others. */
 const rankOf = ({ places }: LeaderboardEntry, index: number) => places?.from ?? index + 1;

@@ -124,13 +124,8 @@ it('a quiet switch shows the fair ranking, whose address keeps the time, with th
     .toEqual({ timeframe: 'month', by: 'fair' });
   const row = (city: string) => rankings().getByRole('listitem').filter({ hasText: city });
   await expectTexts(row('Ulm'), 'about 5th to 11th', '9 votes', '1 story');
-  for (const [city, place] of [
-    ['Lima', 'about 1st'],
-    ['Berlin', 'about 2nd'],
-    ['Bonn', 'about 3rd'],
-    ['Jena', 'about 4th'],
-  ] as const)
-    await expectTexts(row(city), place);
+  await expectTexts(row('Lima'), '1', '9 votes');
+  await expect.element(row('Lima')).not.toMatchTextContent('about');
   await expectTexts(page.getByRole('region', { name: 'Rankings by Region' }), 'Ulm, Japan - about');
   await expect.element(page.getByText('votes from one connection count once')).toBeVisible();
   await times.getByRole('link', { name: 'All Time' }).click();

@@ -36,7 +36,6 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
   const { lights, time, inOrder, citiesInOrder, start } = useLights(cities, search);
   const [light, setLight] = useState<WanderLight>();
   const [isMoving, setMoving] = useState(false);
-  const { isDrifting, wasAsked, toggle } = useDriftSwitch();
   /** Whether the page itself went to the light: then nothing is announced. */
   const [isUnasked, setUnasked] = useState(true);
   const [isUntouched, setUntouched] = useState(true);
@@ -65,12 +64,9 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     setUnasked(duration === driftTime);
     if (target) map?.goTo(target, duration);
   };
-  const goOn = () =>
-    light && goTo(lightAlongDawn(onWay, light, { time, seen: seen.current }), driftTime);
-  useDrift({
-    isOn: isDrifting && light !== undefined,
-    wasAsked,
-    go: goOn,
+  const drift = useDriftAlongDawn({
+    mayGo: light !== undefined,
+    go: () => light && goTo(lightAlongDawn(onWay, light, { time, seen: seen.current }), driftTime),
     stop: () => isUnasked && map?.interrupt(),
   });
   useKeys((direction) => light && goTo(lightTowards(lights, light, direction)));
@@ -83,11 +79,7 @@ export function useWander(cities: readonly CityLight[], search: URLSearchParams)
     isUnasked,
     isUntouched,
     unknown: useUnknown(cities, search),
-    isDrifting,
-    toggleDrift() {
-      toggle();
-      if (!isDrifting) goOn();
-    },
+    ...drift,
     zoomBy: (factor: number) => map?.zoomBy(factor),
     step: (steps: 1 | -1) => goTo(lightAfter(onWay, light, steps)),
     goToKey: (key: string) => {
@@ -105,6 +97,25 @@ const wayOver = (
   isAtHand: (light: WanderLight) => boolean,
   from: WanderLight | undefined,
 ) => inOrder.filter((light) => isAtHand(light) || light.key === from?.key);
+
+/** Goes from light to light by itself: at once when it is turned on, and when nobody has touched anything for a while. */
+function useDriftAlongDawn({
+  mayGo,
+  go,
+  stop,
+}: {
+  readonly mayGo: boolean;
+  readonly go: () => void;
+  readonly stop: () => void;
+}) {
+  const { isDrifting, wasAsked, toggle } = useDriftSwitch();
+  useDrift({ isOn: isDrifting && mayGo, wasAsked, go, stop });
+  const toggleDrift = () => {
+    toggle();
+    if (!isDrifting) go();
+  };
+  return { isDrifting, toggleDrift };
+}
 
 /** With reduced motion it does not drift until somebody asks for it. */
 function useDriftSwitch() {
