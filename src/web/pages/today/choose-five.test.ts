@@ -7,8 +7,9 @@ import { chooseFive, type Offer, type Reader } from './choose-five.ts';
 
 const now = Date.parse('2026-11-28T08:00:00Z');
 const longAgo = (hours: number) => new Date(now - hours * hour).toISOString();
+let told = 0;
 const at = (hours: number, story: Partial<Experience> = {}) =>
-  aStory({ createdAt: longAgo(hours), ...story });
+  aStory({ createdAt: longAgo(hours), content: `Story ${++told} of this day.`, ...story });
 
 const reader: Reader = {
   now,
@@ -51,6 +52,21 @@ it('no story is there twice, and a kind without one leaves its place to another'
   expect(chooseFive({ best: [], near: [], morning: [], unstamped: [], new: [] }, reader)).toEqual(
     [],
   );
+});
+
+it('of two stories that begin alike one is there', () => {
+  const same = 'My neighbour kept a warm roll for me because my train was late';
+  const [one, twin, other] = [
+    at(1, { content: `${same}.` }),
+    at(2, { content: `${same}!` }),
+    at(3),
+  ];
+  const all = [one, twin, other];
+  const chosen = chooseFive(
+    { best: all, near: all, morning: all, unstamped: all, new: all },
+    reader,
+  );
+  expect(idsOf(chosen).toSorted()).toEqual(idsOf([one, other]).toSorted());
 });
 
 it('what the reader can read comes first, then stories of unknown languages; others fill the places that are left', () => {

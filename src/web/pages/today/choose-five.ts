@@ -34,9 +34,16 @@ export function chooseFive(
   places: readonly (Chosen | Reason)[] = kinds,
 ): Chosen[] {
   const chosen = places.map((place) => (typeof place === 'string' ? undefined : place));
+  const beginnings = new Map(
+    Object.values(offer).flatMap((stories) =>
+      stories.map((story) => [story.randomId, beginningOf(story)] as const),
+    ),
+  );
+  const isSame = (randomId: string, experience: Experience) =>
+    randomId === experience.randomId || beginnings.get(randomId) === beginningOf(experience);
   const isFree = (experience: Experience) =>
     !reader.isExcluded(experience) &&
-    !chosen.some((each) => each?.randomId === experience.randomId);
+    !chosen.some((each) => each && isSame(each.randomId, experience));
   const fill = (at: number, reason: Reason, isReadable: (experience: Experience) => boolean) => {
     const found = candidates(reason, offer, reader).find(
       (experience) => isFree(experience) && isReadable(experience),
@@ -53,6 +60,9 @@ export function chooseFive(
   }
   return chosen.filter((each) => each !== undefined);
 }
+
+/** Of two stories with the same one, whoever tells them, one is enough for a day. */
+const beginningOf = ({ content }: Experience) => content.slice(0, 60).toLowerCase();
 
 /** From what the reader surely reads to everything. */
 const readable = ({ languages }: Reader): readonly ((experience: Experience) => boolean)[] => [
