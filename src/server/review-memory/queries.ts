@@ -24,13 +24,15 @@ const StoredSchema = v.object({
   /** 32-bit floats, little-endian, in base64; empty before the first lesson. */
   slots: v.string(),
 });
+const StoredJsonSchema = v.pipe(v.string(), v.parseJson(), StoredSchema);
 export type StoredMemory = v.InferOutput<typeof StoredSchema>;
 
 const nothingLearnt: StoredMemory = { isOn: true, lessons: 0, agreements: '', slots: '' };
 
+/** Nothing where it cannot be read, such as that of another version: no post fails for it. */
 export async function getStoredMemory(db: Reads): Promise<StoredMemory> {
-  const stored = await getSetting(db, reviewMemoryKey);
-  return stored === undefined ? nothingLearnt : v.parse(StoredSchema, JSON.parse(stored));
+  const stored = v.safeParse(StoredJsonSchema, await getSetting(db, reviewMemoryKey));
+  return stored.success ? stored.output : nothingLearnt;
 }
 
 async function setStoredMemory(trx: Transaction, memory: StoredMemory): Promise<void> {

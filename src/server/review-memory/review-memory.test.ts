@@ -8,14 +8,17 @@ import {
 } from '../../../test/support/database/test-database.ts';
 import { graveReviewer, named, openQueue } from '../../../test/support/moderation/queue-fixture.ts';
 import { read } from '../../../test/support/server/read.ts';
+import { openTestServer } from '../../../test/support/server/test-server.ts';
 import type { ReviewMemoryState } from '../../contract/endpoints/console/review-memory.ts';
 import { readReviewResources } from '../../review/load-resources.ts';
+import { memoryLength } from '../../review/memory/memory.ts';
 import { takeLesson } from '../../review/memory/take-lesson.ts';
 import type { Learn } from '../../review/reviewer.ts';
 import { reviewMemory } from '../commands/review-memory.ts';
 import type { Database } from '../db/database.ts';
+import { setSetting } from '../db/settings-queries.ts';
 import { openLog } from '../process/log.ts';
-import { getStoredMemory, readMemory } from './queries.ts';
+import { getStoredMemory, readMemory, reviewMemoryKey } from './queries.ts';
 import { teachWith } from './teach.ts';
 
 const resources = readReviewResources();
@@ -92,6 +95,23 @@ test('an operator sees what the review has learnt, lets it forget, and turns it 
   await decide();
   expect((await run('show')).out).toContain('It has learnt from 1 decisions.');
   await expect(run('forget')).rejects.toThrow('Please name one of');
+});
+
+test('what cannot be read stops no review, and is replaced by the next lesson', async () => {
+  const config = await createMigratedDatabase(engine);
+  const database = connectTo(config);
+  for (const value of [
+    '',
+    '{"isOn":1}',
+    '{"isOn":true,"lessons":1,"agreements":"3","slots":"AAAA"}',
+  ]) {
+    await database.write((trx) => setSetting(trx, reviewMemoryKey, value));
+    const server = await openTestServer(engine, { database });
+    await server.post({ content: `A wombat carried my bag ${value.length} times.` });
+  }
+  await teachOn(database)({ experience: { content: 'It rained.' }, decision: 'approve' });
+  const stored = await getStoredMemory(database.read);
+  expect([stored.lessons, readMemory(stored, secret)?.slots.length]).toEqual([2, memoryLength]);
 });
 
 test('a removal without a reason that is about the text teaches nothing, and a thread that fails stops no decision', async () => {
