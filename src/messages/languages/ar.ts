@@ -1436,7 +1436,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
   places: {
     yours: 'أماكنك',
     follow: 'متابعة {place}',
-    followed: 'أنت تتابع {place} الآن. تجده في الصفحة الرئيسية.',
+    followed: 'أنت تتابع {place} الآن.',
     unfollowed: 'لم تعد تتابع {place}.',
     full: {
       zero: 'أنت لا تتابع أي مكان.',

@@ -1282,7 +1282,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
   places: {
     yours: 'Deine Orte',
     follow: '{place} folgen',
-    followed: 'Du folgst jetzt {place}. Du findest den Ort auf der Startseite.',
+    followed: 'Du folgst jetzt {place}.',
     unfollowed: 'Du folgst {place} nicht mehr.',
     full: {
       one: 'Du folgst schon {count} Ort. Lass ihn zuerst los.',

@@ -1315,7 +1315,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
   places: {
     yours: 'Tus lugares',
     follow: 'Seguir {place}',
-    followed: 'Ahora sigues {place}. Lo encuentras en la página de inicio.',
+    followed: 'Ahora sigues {place}.',
     unfollowed: 'Ya no sigues {place}.',
     full: {
       one: 'Ya sigues {count} lugar. Deja de seguirlo primero.',

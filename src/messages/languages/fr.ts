@@ -1334,7 +1334,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
   places: {
     yours: 'Tes lieux',
     follow: 'Suivre {place}',
-    followed: 'Tu suis maintenant {place}. Tu retrouveras ce lieu sur la page d’accueil.',
+    followed: 'Tu suis maintenant {place}.',
     unfollowed: 'Tu ne suis plus {place}.',
     full: {
       one: 'Tu suis déjà {count} lieu. Cesse d’abord de le suivre.',

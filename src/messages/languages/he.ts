@@ -1266,7 +1266,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
   places: {
     yours: 'המקומות שלכם',
     follow: 'לעקוב אחרי {place}',
-    followed: 'אתם עוקבים עכשיו אחרי {place}. המקום מופיע בדף הבית.',
+    followed: 'אתם עוקבים עכשיו אחרי {place}.',
     unfollowed: 'אתם כבר לא עוקבים אחרי {place}.',
     full: {
       one: 'אתם כבר עוקבים אחרי מקום אחד. הפסיקו קודם לעקוב אחריו.',

@@ -1224,7 +1224,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
   places: {
     yours: 'आपकी जगहें',
     follow: '{place} को फ़ॉलो करें',
-    followed: 'अब आप {place} को फ़ॉलो कर रहे हैं। यह आपको होम पेज पर मिलेगा।',
+    followed: 'अब आप {place} को फ़ॉलो कर रहे हैं।',
     unfollowed: 'अब आप {place} को फ़ॉलो नहीं कर रहे हैं।',
     full: {
       one: 'आप पहले से {count} जगह को फ़ॉलो कर रहे हैं। पहले उसे छोड़ें।',

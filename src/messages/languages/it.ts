@@ -1317,7 +1317,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
   places: {
     yours: 'I tuoi luoghi',
     follow: 'Segui {place}',
-    followed: 'Ora segui {place}. Lo trovi nella pagina iniziale.',
+    followed: 'Ora segui {place}.',
     unfollowed: 'Non segui più {place}.',
     full: {
       one: 'Segui già {count} luogo. Prima smetti di seguirlo.',

@@ -1180,7 +1180,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
   places: {
     yours: 'フォロー中の場所',
     follow: '{place}をフォロー',
-    followed: '{place}をフォローしました。ホームに表示されます。',
+    followed: '{place}をフォローしました。',
     unfollowed: '{place}のフォローをやめました。',
     full: { other: 'すでに{count}か所をフォローしています。先にどれかをやめてください。' },
     see: 'フォロー中の場所を見る',

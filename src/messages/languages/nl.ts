@@ -1267,7 +1267,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
   places: {
     yours: 'Jouw plaatsen',
     follow: '{place} volgen',
-    followed: 'Je volgt nu {place}. Je vindt die plaats op de startpagina.',
+    followed: 'Je volgt nu {place}.',
     unfollowed: 'Je volgt {place} niet meer.',
     full: {
       one: 'Je volgt al {count} plaats. Stop eerst met volgen.',

@@ -1322,7 +1322,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
   places: {
     yours: 'Seus lugares',
     follow: 'Seguir {place}',
-    followed: 'Agora você segue {place}. Você encontra esse lugar na página inicial.',
+    followed: 'Agora você segue {place}.',
     unfollowed: 'Você não segue mais {place}.',
     full: {
       one: 'Você já segue {count} lugar. Deixe de segui-lo primeiro.',

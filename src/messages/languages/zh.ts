@@ -1143,7 +1143,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
   places: {
     yours: '你关注的地方',
     follow: '关注{place}',
-    followed: '你已关注{place}，可以在首页看到。',
+    followed: '你已关注{place}。',
     unfollowed: '你已取消关注{place}。',
     full: { other: '你已关注{count}个地方。请先取消关注其中一个。' },
     see: '查看你关注的地方',

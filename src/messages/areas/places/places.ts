@@ -4,7 +4,7 @@ import { area } from '../../message.ts';
 export const placesMessages = area('places', {
   yours: 'Your places',
   follow: 'Follow {place}',
-  followed: 'You follow {place} now. You find it on the home page.',
+  followed: 'You follow {place} now.',
   unfollowed: 'You no longer follow {place}.',
   full: { other: 'You follow {count} places already. Stop following one of them first.' },
   see: 'See your places',
