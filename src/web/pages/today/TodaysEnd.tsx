@@ -69,7 +69,7 @@ export function TodaysEnd({ stories, end, wasSent = false }: TodaysEndProps) {
           {five('previous')}
         </Link>
       ) : null}
-      {!wasSent && stories.length === limits.today.five ? (
+      {stories.length === limits.today.five ? (
         <p className={styles.tomorrow}>{t('tomorrow')}</p>
       ) : null}
     </FiveLayout>

@@ -58,7 +58,7 @@ it('of two stories that begin alike one is there', () => {
   const same = 'My neighbour kept a warm roll for me because my train was late';
   const [one, twin, other] = [
     at(1, { content: `${same}.` }),
-    at(2, { content: `${same}!` }),
+    at(2, { content: `${same.toUpperCase()}!` }),
     at(3),
   ];
   const all = [one, twin, other];

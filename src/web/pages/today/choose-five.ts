@@ -1,5 +1,6 @@
 import { day, hour } from '../../../contract/durations.ts';
 import type { Experience } from '../../../contract/endpoints/experiences.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import { isForeign } from '../../../domain/text/story-language.ts';
 import type { Chosen, Reason } from '../../features/five/todays-five.ts';
 
@@ -62,7 +63,7 @@ export function chooseFive(
 }
 
 /** Of two stories with the same one, whoever tells them, one is enough for a day. */
-const beginningOf = ({ content }: Experience) => content.slice(0, 60).toLowerCase();
+const beginningOf = ({ content }: Experience) => fold(content).slice(0, 60);
 
 /** From what the reader surely reads to everything. */
 const readable = ({ languages }: Reader): readonly ((experience: Experience) => boolean)[] => [

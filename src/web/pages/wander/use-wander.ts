@@ -108,11 +108,18 @@ function useDriftAlongDawn({
   readonly go: () => void;
   readonly stop: () => void;
 }) {
-  const { isDrifting, wasAsked, toggle } = useDriftSwitch();
-  useDrift({ isOn: isDrifting && mayGo, wasAsked, go, stop });
+  const { isOn, wasAsked, turn } = useDriftSwitch();
+  const [hasGone, setGone] = useState(false);
+  const goOn = () => {
+    setGone(true);
+    go();
+  };
+  useDrift({ isOn: isOn && mayGo, wasAsked, go: goOn, stop });
+  // Until it has gone once nobody knows that it will.
+  const isDrifting = isOn && (wasAsked || hasGone);
   const toggleDrift = () => {
-    toggle();
-    if (!isDrifting) go();
+    turn(!isDrifting);
+    if (!isDrifting) goOn();
   };
   return { isDrifting, toggleDrift };
 }
@@ -121,8 +128,7 @@ function useDriftAlongDawn({
 function useDriftSwitch() {
   const [chosen, setChosen] = useState<boolean>();
   const isReduced = useMediaQuery(reducedMotion);
-  const isDrifting = chosen ?? !isReduced;
-  return { isDrifting, wasAsked: chosen === true, toggle: () => setChosen(!isDrifting) };
+  return { isOn: chosen ?? !isReduced, wasAsked: chosen === true, turn: setChosen };
 }
 
 /** The light of the address of the page. */
