@@ -64,11 +64,12 @@ function AddressForm({ search, isWrong }: Pick<PageProps, 'search'> & { isWrong:
   const { data } = useQuery(queryOptionsFor(queryOf(search)));
   const origin = useOrigin(data?.origin);
   const found = usePath(data === undefined ? '' : embeddedPath(embeddedIn(data)));
-  const isAsked = search.size > 0;
+  const isShown = search.size > 0 && found !== '';
   return (
     <form action={usePath(paths.embed)} className={styles.form}>
       <TextField
-        key={origin}
+        // Where it shows no address, nothing that was typed before hydration is lost.
+        key={isShown ? origin : ''}
         name="url"
         label={t('address')}
         hint={t('addressHint')}
@@ -76,7 +77,7 @@ function AddressForm({ search, isWrong }: Pick<PageProps, 'search'> & { isWrong:
         dir="ltr"
         inputMode="url"
         autoComplete="off"
-        defaultValue={isAsked && found !== '' ? origin + found : (search.get('url') ?? '')}
+        defaultValue={isShown ? origin + found : (search.get('url') ?? '')}
       />
       <SelectField
         key={lookIn(search)}
