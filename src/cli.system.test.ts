@@ -23,7 +23,7 @@ test('help lists the commands, and has the usage of each', async () => {
   const [list, usage] = await Promise.all([uplift(['help']), uplift(['import', '--help'])]);
   expect(list.status).toBe(0);
   expect(list.stdout.match(/(?<=^ {2})\S+(?= )/gm)?.join(' ')).toBe(
-    'import export backup restore move review train-review admin-password moderators config help',
+    'import export backup restore move review review-memory train-review admin-password moderators config help',
   );
   expect(usage.status).toBe(0);
   expect(usage.stdout).toContain('import FILE.jsonl [--trusted]');

@@ -102,7 +102,7 @@ test.each(engines)(
       stored,
       await asked((database) => listWaiting(database, { limit: 50, freeAt: now })),
     );
-    expect(queue).toContain('waitingInOrder');
+    expect(queue).toContain('waitingByUrgency');
     expect(queue).not.toMatch(/TEMP B-TREE|Sort/);
     const lights = await asked(({ read }) => listLargestCities(read));
     expect(lights.map(({ parameters }) => parameters)).toEqual([expect.arrayContaining([600])]);
