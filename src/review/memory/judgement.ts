@@ -1,21 +1,25 @@
 import type { Features } from '../model/feature-vector.ts';
 import {
-  type classes,
+  type ClassName,
+  type Logits,
   logitsOf,
   type Model,
   type Scores,
   scoresFrom,
+  type Step,
   type Thresholds,
   thresholdsOf,
 } from '../model/model.ts';
-import { rememberedScores, type ReviewMemory } from './memory.ts';
+import { correctionsFor, type ReviewMemory } from './memory.ts';
 
 /** What the model makes of a text, with what moderators have taught it. */
 export interface Judgement {
   readonly thresholds: Thresholds['english'];
-  readonly scores: Scores;
+  /** Those of the model. */
+  readonly logits: Logits;
   /** Those of the model alone. */
   readonly own: Scores;
+  readonly scores: Scores;
 }
 
 /** Judges a text in this language (ISO 639-1). */
@@ -27,8 +31,10 @@ export function judge(
   const thresholds = thresholdsOf(model, language);
   const logits = logitsOf(model, features);
   const own = scoresFrom(logits);
-  const scores = memory ? rememberedScores(memory, { features, logits }, thresholds) : own;
-  return { thresholds, scores, own };
+  const scores = memory
+    ? scoresFrom(logits, correctionsFor(memory, features, { own, thresholds }))
+    : own;
+  return { thresholds, logits, own, scores };
 }
 
 /**
@@ -36,9 +42,9 @@ export function judge(
  * does not even doubt: nobody can teach it to stop kind stories.
  */
 export function reaches(
-  { thresholds, scores, own }: Judgement,
-  className: (typeof classes)[number],
-  step: keyof Thresholds['english']['toxic'],
+  { thresholds, scores, own }: Pick<Judgement, 'thresholds' | 'scores' | 'own'>,
+  className: ClassName,
+  step: Step,
 ): boolean {
   const { [className]: threshold } = thresholds;
   const leastOwn = { look: 0, hold: threshold.look, reject: threshold.reject }[step];

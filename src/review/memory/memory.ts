@@ -1,14 +1,8 @@
+import { type ReviewRule, reviewRules } from '../../contract/review.ts';
 import { type ByRule, byRule } from '../finding.ts';
 import type { Features } from '../model/feature-vector.ts';
-import { indicatorBuckets } from '../model/hashing.ts';
-import {
-  classes,
-  type Logits,
-  type Scores,
-  scoresFrom,
-  sigmoid,
-  type Thresholds,
-} from '../model/model.ts';
+import { indicatorBuckets, mixBits } from '../model/hashing.ts';
+import { classes, type Logits, type Scores, sigmoid, type Thresholds } from '../model/model.ts';
 
 /** Contact and personal data are no matter of taste: the review learns nothing about them. */
 export const learntRules = ['promotion', 'toxic', 'negative'] as const;
@@ -40,54 +34,45 @@ const decay = 0.9995;
 /** What a moderator has decided once is right with this probability. */
 const certainty = 0.95;
 
-/** A text as the memory sees it. */
-export interface RememberedText {
-  readonly features: Features;
-  /** Those of the model. */
-  readonly logits: Logits;
-}
-
 /** A memory that has learnt nothing. */
 export function emptyMemory(key: ReviewMemory['key']): ReviewMemory {
   return { slots: new Float32Array(memoryLength), key };
 }
 
 /**
- * The scores of the model with what the memory adds. It makes a rule less probable only where the model doubts the text for
- * no other rule: who publishes sorrow does not want to publish what is also hurtful.
+ * What the memory adds to the logits of each rule, and to those of `unfit` for it. It makes a rule less probable only where
+ * the model doubts the text for no other rule: who publishes sorrow does not want to publish what is also hurtful.
  */
-export function rememberedScores(
+export function correctionsFor(
   memory: ReviewMemory,
-  text: RememberedText,
-  thresholds: Thresholds['english'],
-): Scores {
-  const own = scoresFrom(text.logits);
-  const corrections = correctionsOf(memory, text);
-  const rules = Object.keys(corrections) as (keyof typeof corrections)[];
-  const isDoubtedFor = (rule: keyof typeof corrections) => own[rule] >= thresholds[rule].look;
-  const allowed = byRule((rule) => {
-    const isDoubtedElsewhere = rules.some((other) => other !== rule && isDoubtedFor(other));
-    return isDoubtedElsewhere ? Math.max(0, corrections[rule]) : corrections[rule];
+  features: Features,
+  { own, thresholds }: { readonly own: Scores; readonly thresholds: Thresholds['english'] },
+): ByRule<number> {
+  const places = placesOf(memory, features);
+  const doubted = reviewRules.filter((rule) => own[rule] >= thresholds[rule].look);
+  return byRule((rule) => {
+    const correction = correctionOf(memory, places, rule);
+    return doubted.some((other) => other !== rule) ? Math.max(0, correction) : correction;
   });
-  return scoresFrom(text.logits, allowed);
 }
 
 /**
  * The memory after one lesson: whether a rule is right about a text. A step of AdaGrad (Duchi et al. 2011), so that features
  * which many lessons have, such as the most common words, learn less.
+ * @param logits those of the model
  */
 export function learn(
   memory: ReviewMemory,
-  text: RememberedText,
+  { features, logits }: { readonly features: Features; readonly logits: Logits },
   { rule, isRight }: { readonly rule: LearntRule; readonly isRight: boolean },
 ): ReviewMemory {
-  const slots = memory.slots.map((weight) => weight * decay);
-  const unfit = text.logits[classes.indexOf('unfit')] ?? 0;
-  const probability = sigmoid(unfit + (correctionsOf(memory, text)[rule] ?? 0));
+  const places = placesOf(memory, features);
+  const unfit = logits[classes.indexOf('unfit')] ?? 0;
+  const probability = sigmoid(unfit + correctionOf(memory, places, rule));
   const error = isRight
     ? Math.min(0, probability - certainty)
     : Math.max(0, probability - (1 - certainty));
-  const places = placesOf(memory, text);
+  const slots = memory.slots.map((weight) => weight * decay);
   for (const { first, value } of places) {
     const squares = first + learntRules.length;
     slots[squares] = (slots[squares] ?? 0) + value * value;
@@ -101,19 +86,16 @@ export function learn(
   return { ...memory, slots };
 }
 
-/** What is added to the logits of each rule, and to those of `unfit` for it. */
-function correctionsOf(memory: ReviewMemory, text: RememberedText): ByRule<number> {
-  const places = placesOf(memory, text);
-  return byRule((rule) => {
-    const index = learntRules.findIndex((learnt) => learnt === rule);
-    if (index === -1) return 0;
-    const sum = places.reduce(
-      (total, { first, value }) => total + (memory.slots[first + index] ?? 0) * value,
-      0,
-    );
-    const size = Math.min(maxCorrection, Math.max(0, Math.abs(sum) - minCorrection));
-    return Math.sign(sum) * size;
-  });
+/** 0 for a rule that learns nothing. */
+function correctionOf({ slots }: ReviewMemory, places: readonly Place[], rule: ReviewRule): number {
+  const index = learntRules.findIndex((learnt) => learnt === rule);
+  if (index === -1) return 0;
+  const sum = places.reduce(
+    (total, { first, value }) => total + (slots[first + index] ?? 0) * value,
+    0,
+  );
+  const size = Math.min(maxCorrection, Math.max(0, Math.abs(sum) - minCorrection));
+  return Math.sign(sum) * size;
 }
 
 interface Place {
@@ -127,10 +109,7 @@ interface Place {
  * Half of the features of a slot have the opposite sign, so that those of unrelated texts cancel out (Weinberger et al. 2009,
  * "Feature Hashing for Large Scale Multitask Learning").
  */
-function placesOf(
-  { key: [one, other] }: ReviewMemory,
-  { features: { buckets, values } }: RememberedText,
-): Place[] {
+function placesOf({ key: [one, other] }: ReviewMemory, { buckets, values }: Features): Place[] {
   const places: Place[] = [];
   for (const [at, bucket] of buckets.entries()) {
     if (bucket < indicatorBuckets) continue;
@@ -142,11 +121,4 @@ function placesOf(
     });
   }
   return places;
-}
-
-/** The finaliser of MurmurHash3. */
-function mixBits(bits: number): number {
-  const first = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
-  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
-  return (second ^ (second >>> 16)) >>> 0;
 }

@@ -1,7 +1,7 @@
 import type { ReviewRule } from '../../contract/review.ts';
 import { viewsOf } from '../folding/fold.ts';
 import { featuresOf } from '../model/features.ts';
-import { classes, logitsOf, mostProbableRule } from '../model/model.ts';
+import { classes, mostProbableRule, type Scores } from '../model/model.ts';
 import type { ReviewResources } from '../resources.ts';
 import { applyRules } from '../rules/rules.ts';
 import { judge, reaches } from './judgement.ts';
@@ -32,18 +32,17 @@ export function takeLesson(
   const views = viewsOf(text);
   const findings = applyRules(views, resources, undefined);
   const features = featuresOf(views, findings, resources.vocabulary);
-  const [language] = views.languages;
-  const agrees = (known: ReviewMemory | undefined) => {
-    const judgement = judge(model, { features, language }, known);
-    const isStopped = classes.some((className) => reaches(judgement, className, 'hold'));
-    return isStopped === (label !== undefined);
-  };
-  const rule = label ?? mostProbableRule(judge(model, { features, language }, memory).scores);
-  const seen = { features, logits: logitsOf(model, features) };
+  const judgement = judge(model, { features, language: views.languages[0] }, memory);
+  const isBad = label !== undefined;
+  const agrees = (scores: Scores) =>
+    classes.some((className) => reaches({ ...judgement, scores }, className, 'hold')) === isBad;
+  const rule = label ?? mostProbableRule(judgement.scores);
   return {
-    memory: isLearnt(rule) ? learn(memory, seen, { rule, isRight: label !== undefined }) : memory,
-    modelAgreed: agrees(undefined),
-    memoryAgreed: agrees(memory),
+    memory: isLearnt(rule)
+      ? learn(memory, { features, logits: judgement.logits }, { rule, isRight: isBad })
+      : memory,
+    modelAgreed: agrees(judgement.own),
+    memoryAgreed: agrees(judgement.scores),
   };
 }
 

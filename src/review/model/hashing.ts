@@ -32,8 +32,8 @@ export function indicatorBucketOf(indicator: string): number {
   return mixBits(addText(hashSeed('indicator'), indicator)) % indicatorBuckets;
 }
 
-/** A finaliser: the low bits of FNV-1a alone are badly distributed modulo a power of two. */
-function mixBits(hash: number): number {
+/** A finaliser, without a sign: the low bits of FNV-1a alone are badly distributed modulo a power of two. */
+export function mixBits(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 12)) >>> 0;
 }

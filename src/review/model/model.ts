@@ -10,6 +10,9 @@ interface Threshold {
   readonly reject: number;
 }
 
+/** What the review does with a text from a threshold on. */
+export type Step = keyof Threshold;
+
 /** For each class, separately for other languages than English, which have fewer training texts. */
 export interface Thresholds {
   readonly english: ByClass<Threshold>;
@@ -26,15 +29,13 @@ export function thresholdsOf(
 
 /** The classes of the model: the rules, and `unfit` for any text that is not a good story. */
 export const classes = [...reviewRules, 'unfit'] as const;
+export type ClassName = (typeof classes)[number];
 export type ByClass<T> = ByRule<T> & { readonly unfit: T };
 
 export type Scores = ByClass<number>;
 
 /** Whether a text with this label is a positive example of the class. */
-export function isPositive(
-  className: (typeof classes)[number],
-  label: ReviewRule | undefined,
-): boolean {
+export function isPositive(className: ClassName, label: ReviewRule | undefined): boolean {
   return className === 'unfit' ? label !== undefined : className === label;
 }
 
@@ -53,7 +54,7 @@ export interface Model extends Weights {
 export const classCount = classes.length;
 
 /** Asks for each output's value in turn. */
-export function byClass<T>(valueOf: (output: (typeof classes)[number]) => T): ByClass<T> {
+export function byClass<T>(valueOf: (output: ClassName) => T): ByClass<T> {
   return { ...byRule(valueOf), unfit: valueOf('unfit') };
 }
 
@@ -73,7 +74,7 @@ export function scoresOf(model: Weights, features: Features): Scores {
  * @param corrections what is added to the logits of each rule, and to those of `unfit` for it
  */
 export function scoresFrom(logits: Logits, corrections: ByRule<number> = noCorrections): Scores {
-  const logitOf = (className: (typeof classes)[number]) => logits[classes.indexOf(className)] ?? 0;
+  const logitOf = (className: ClassName) => logits[classes.indexOf(className)] ?? 0;
   const unfit = (rule: ReviewRule) => sigmoid(logitOf('unfit') + corrections[rule]);
   const scores = byRule(
     (rule) =>

@@ -1,5 +1,13 @@
 import type { ReviewRule } from '../../contract/review.ts';
-import { type ByClass, byClass, classes, type Scores, type Thresholds } from '../model/model.ts';
+import {
+  type ByClass,
+  byClass,
+  classes,
+  type ClassName,
+  type Scores,
+  type Step,
+  type Thresholds,
+} from '../model/model.ts';
 
 /** A text that no rule stops, with the scores of a model that was trained without its author. */
 export interface HeldOutText {
@@ -8,9 +16,6 @@ export interface HeldOutText {
   readonly label: ReviewRule | undefined;
   readonly scores: Scores;
 }
-
-type ClassName = (typeof classes)[number];
-type Step = keyof Thresholds['english']['toxic'];
 
 /**
  * The share of good stories that each step may reach, with those of stricter steps: they are refused, at least held, or at
@@ -64,25 +69,25 @@ function thresholdsWithin(step: Step, texts: readonly HeldOutText[]): ByClass<nu
   const counts = Map.groupBy(texts, ({ label }) => label);
   const goodCount = counts.get(undefined)?.length ?? 0;
   const part = (budgets[step] * goodCount) / parts;
-  const queues = classesOf[step].map((className) => new Queue(className, texts));
+  const searches = classesOf[step].map((className) => new ThresholdSearch(className, texts));
   const stopped = new Set<HeldOutText>();
   let spent = 0;
   for (let next = 1; next <= parts; next++) {
-    const offers = queues.map((queue) => {
-      const found = queue.next(stopped, { good: next * part - spent, least: minThresholds[step] });
+    const offers = searches.map((search) => {
+      const found = search.next(stopped, { good: next * part - spent, least: minThresholds[step] });
       const gain = found.reduce((sum, { label }) => sum + shareOf(label, counts), 0);
-      return { queue, found, gain };
+      return { search, found, gain };
     });
     const best = offers.reduce((one, other) => (other.gain > one.gain ? other : one));
     // The next part may be enough for one more good story.
     if (best.gain === 0) continue;
-    best.queue.take(best.found.at(-1));
+    best.search.take(best.found.at(-1));
     for (const text of best.found) stopped.add(text);
     spent += best.found.filter(({ label }) => label === undefined).length;
   }
   return byClass((className) => {
-    const queue = queues.find((each) => each.className === className);
-    return round(queue?.threshold ?? unreachable);
+    const search = searches.find((each) => each.className === className);
+    return round(search?.threshold ?? unreachable);
   });
 }
 
@@ -94,7 +99,7 @@ function shareOf(
 }
 
 /** The texts by their score of a class, the highest first, and how far its threshold has come. */
-class Queue {
+class ThresholdSearch {
   readonly className: ClassName;
   threshold = unreachable;
   readonly #texts: readonly HeldOutText[];
@@ -104,7 +109,7 @@ class Queue {
     this.#texts = texts.toSorted((a, b) => b.scores[className] - a.scores[className]);
   }
 
-  /** What a lower threshold would stop, with fewer good texts than this. */
+  /** What a lower threshold would stop, with at most so many good texts. */
   next(
     stopped: ReadonlySet<HeldOutText>,
     { good, least }: { readonly good: number; readonly least: number },

@@ -1,7 +1,14 @@
 import type { ReviewRule } from '../../contract/review.ts';
 import type { Features } from '../model/feature-vector.ts';
 import { buckets } from '../model/hashing.ts';
-import { isPositive, classCount, classes, sigmoid, type Weights } from '../model/model.ts';
+import {
+  isPositive,
+  classCount,
+  classes,
+  type ClassName,
+  sigmoid,
+  type Weights,
+} from '../model/model.ts';
 import { mulberry32 } from './mulberry32.ts';
 
 /** The features and label of a text. */
@@ -64,7 +71,7 @@ function featureScales(examples: readonly TrainingExample[]): Float32Array {
  */
 function countFeatures(
   examples: readonly TrainingExample[],
-  className: (typeof classes)[number],
+  className: ClassName,
   counts: readonly [Float32Array, Float32Array],
 ): number {
   for (const each of counts) each.fill(1);

@@ -1,6 +1,7 @@
 import type { ReviewRule } from '../../contract/review.ts';
 import { viewsOf } from '../folding/fold.ts';
 import { readRuleResources } from '../load-resources.ts';
+import { reaches } from '../memory/judgement.ts';
 import { featuresOf } from '../model/features.ts';
 import {
   byClass,
@@ -111,9 +112,13 @@ export function verdictsOf(
 }
 
 function modelVerdict(scores: Scores, thresholds: Thresholds['english']): Verdict {
-  const reaches = (step: keyof Thresholds['english']['toxic']) =>
-    classes.some((className) => scores[className] >= thresholds[className][step]);
-  return verdicts.findLast((verdict) => verdict !== 'publish' && reaches(verdict)) ?? 'publish';
+  const judgement = { thresholds, scores, own: scores };
+  return (
+    verdicts.findLast(
+      (verdict) =>
+        verdict !== 'publish' && classes.some((each) => reaches(judgement, each, verdict)),
+    ) ?? 'publish'
+  );
 }
 
 function stricter(one: Verdict, other: Verdict): Verdict {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ModerationReason } from '../../contract/endpoints/moderation-reasons.ts';
-import { type ReviewRule, reviewRules } from '../../contract/review.ts';
+import { reviewRules } from '../../contract/review.ts';
 import type { Lesson } from '../../review/memory/take-lesson.ts';
 import type { Learn } from '../../review/reviewer.ts';
 import type { Database } from '../db/database.ts';
@@ -56,6 +56,6 @@ async function teachOnce({ database, secret, learn }: TeachDeps, lesson: Lesson)
 function lessonOf({ experience, decision, reason }: TaughtDecision): Lesson | undefined {
   const { content: text } = experience;
   if (decision === 'approve') return { text, label: undefined };
-  const label = reviewRules.find((rule) => rule === reason) satisfies ReviewRule | undefined;
+  const label = reviewRules.find((rule) => rule === reason);
   return label && { text, label };
 }
