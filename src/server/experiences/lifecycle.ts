@@ -31,6 +31,15 @@ import { deleteExperience, updateExperience } from './queries.ts';
 import { insertHolds } from './records/held-queries.ts';
 import { updateWaiting } from './records/waiting-queries.ts';
 
+/** A moderator deletes a story that was public. */
+const removal = {
+  to: 'deleted',
+  reports: 'upheld',
+  appeal: 'declined',
+  outcome: 'removed',
+  log: ['delete'],
+} as const;
+
 /** What can happen to a story after its creation. Nothing else changes its state or its text. */
 const rules = {
   report: { months: ['reported'], log: ['report'] },
@@ -59,24 +68,10 @@ const rules = {
     months: ['removed'],
     log: ['refuse'],
   },
-  remove: {
-    to: 'deleted',
-    reports: 'upheld',
-    appeal: 'declined',
-    outcome: 'removed',
-    months: ['removed'],
-    log: ['delete'],
-  },
+  remove: { ...removal, months: ['removed'] },
   // A moderator has found nothing in it that the review doubted.
   keep: { log: ['keep'] },
-  removeOnSecondLook: {
-    to: 'deleted',
-    reports: 'upheld',
-    appeal: 'declined',
-    outcome: 'removed',
-    months: ['removed', 'removedOnSecondLook'],
-    log: ['delete'],
-  },
+  removeOnSecondLook: { ...removal, months: ['removed', 'removedOnSecondLook'] },
   removeHeld: {
     to: 'deleted',
     reports: 'lapsed',
