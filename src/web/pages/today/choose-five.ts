@@ -40,11 +40,11 @@ export function chooseFive(
       stories.map((story) => [story.randomId, beginningOf(story)] as const),
     ),
   );
-  const isSame = (randomId: string, experience: Experience) =>
-    randomId === experience.randomId || beginnings.get(randomId) === beginningOf(experience);
+  const isSame = (one: string, other: string) =>
+    one === other || beginnings.get(one) === beginnings.get(other);
   const isFree = (experience: Experience) =>
     !reader.isExcluded(experience) &&
-    !chosen.some((each) => each && isSame(each.randomId, experience));
+    !chosen.some((each) => each && isSame(each.randomId, experience.randomId));
   const fill = (at: number, reason: Reason, isReadable: (experience: Experience) => boolean) => {
     const found = candidates(reason, offer, reader).find(
       (experience) => isFree(experience) && isReadable(experience),

@@ -98,7 +98,10 @@ const wayOver = (
   from: WanderLight | undefined,
 ) => inOrder.filter((light) => isAtHand(light) || light.key === from?.key);
 
-/** Goes from light to light by itself: at once when it is turned on, and when nobody has touched anything for a while. */
+/**
+ * Goes from light to light by itself: at once when it is turned on, and when nobody has touched anything for a while. With
+ * reduced motion it does not until somebody asks for it.
+ */
 function useDriftAlongDawn({
   mayGo,
   go,
@@ -108,7 +111,10 @@ function useDriftAlongDawn({
   readonly go: () => void;
   readonly stop: () => void;
 }) {
-  const { isOn, wasAsked, turn } = useDriftSwitch();
+  const [chosen, turn] = useState<boolean>();
+  const isReduced = useMediaQuery(reducedMotion);
+  const isOn = chosen ?? !isReduced;
+  const wasAsked = chosen === true;
   const [hasGone, setGone] = useState(false);
   const goOn = () => {
     setGone(true);
@@ -122,13 +128,6 @@ function useDriftAlongDawn({
     if (!isDrifting) goOn();
   };
   return { isDrifting, toggleDrift };
-}
-
-/** With reduced motion it does not drift until somebody asks for it. */
-function useDriftSwitch() {
-  const [chosen, setChosen] = useState<boolean>();
-  const isReduced = useMediaQuery(reducedMotion);
-  return { isOn: chosen ?? !isReduced, wasAsked: chosen === true, turn: setChosen };
 }
 
 /** The light of the address of the page. */
