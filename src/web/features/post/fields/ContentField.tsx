@@ -51,7 +51,7 @@ export function ContentField({ value, error, refused, onChange }: ContentFieldPr
           {refused ? <Marks {...refused} value={value} className={paper} /> : null}
           <textarea
             name="content"
-            rows={5}
+            rows={4}
             dir="auto"
             className={paper}
             placeholder={dailyPrompt(now, language)}
