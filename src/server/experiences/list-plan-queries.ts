@@ -23,13 +23,16 @@ export interface ListKey {
   readonly votes: number;
 }
 
+/** What the rows of one place have in these columns, which an index begins with. */
+export type PlaceColumns = Partial<Record<'continent' | 'country' | 'cityKey', string>>;
+
 /** How a list is read from the database. */
 export interface Plan {
   readonly order: 'recent' | 'oldest' | 'votes';
   /** Conditions that the index of the order covers, on all rows. */
   readonly scope: readonly Condition[];
   /** The list has the rows of any of these, if there are some: an index has its order only within one place. */
-  readonly parts: readonly Condition[];
+  readonly parts: readonly PlaceColumns[];
   readonly isEverywhere: boolean;
   readonly search: Search;
   readonly textConditions: readonly Condition[];
@@ -78,31 +81,43 @@ type PlacePlan = Pick<Plan, 'scope' | 'parts'>;
 async function placePlan(database: Database, query: BrowseQuery): Promise<PlacePlan | undefined> {
   const { continent, country, city, places } = query;
   if (places !== undefined) {
-    const refs = outermost(placeRefs(places));
-    return oneOrMore(refs.map((ref) => inPlace(database, ref)));
+    return oneOrMore(database, outermost(placeRefs(places)).map(columnsOf));
   }
   if (country === undefined && city === undefined) {
-    return oneOrMore(continent === undefined ? [] : [inPlace(database, { continent })]);
+    return oneOrMore(database, continent === undefined ? [] : [{ continent }]);
   }
   const countries = await matchingCountries(database.read, query);
   if (countries.length === 0) return undefined;
-  return oneOrMore(countries.map((name) => inPlace(database, { country: name, city })));
+  return oneOrMore(
+    database,
+    countries.map((name) => columnsOf({ country: name, city })),
+  );
 }
 
 /** A list of one place is read from its index at once. */
-function oneOrMore(parts: readonly Condition[]): PlacePlan {
-  return parts.length > 1 ? { scope: [], parts } : { scope: parts, parts: [] };
+function oneOrMore(database: Database, places: readonly PlaceColumns[]): PlacePlan {
+  return places.length > 1
+    ? { scope: [], parts: places }
+    : { scope: places.map((place) => inPlace(database, place)), parts: [] };
 }
 
 /**
  * The continent needs no condition where there is a country, because a country is on one continent only: the list of
  * another one is empty. The indexes by country do not contain the continent.
  */
-function inPlace(database: Database, { continent, country, city }: NamedPlace): Condition {
-  if (country === undefined) return (eb) => eb('continent', '=', continent ?? '');
-  if (city === undefined) return (eb) => eb('country', '=', country);
+function columnsOf({ continent = '', country, city }: NamedPlace): PlaceColumns {
+  if (country === undefined) return { continent };
+  return city === undefined ? { country } : { country, cityKey: cityKey(city) };
+}
+
+/** A condition: in that place. */
+export function inPlace(database: Database, place: PlaceColumns): Condition {
+  const { cityKey: city, ...around } = place;
   return (eb) =>
-    eb.and([eb('country', '=', country), database.selective(eb('cityKey', '=', cityKey(city)))]);
+    eb.and([
+      eb.and(around),
+      ...(city === undefined ? [] : [database.selective(eb('cityKey', '=', city))]),
+    ]);
 }
 
 /** The index by city begins with the country, and few countries share a city's name. */
@@ -151,8 +166,12 @@ function windowByVotes({ sortBy, timeframe }: BrowseQuery, now: number): Plan['w
 }
 
 /** The conditions on a row of the list. */
-export function conditionsOf({ scope, parts }: PlacePlan): readonly Condition[] {
-  return parts.length === 0 ? scope : [...scope, (eb) => eb.or(parts.map((part) => part(eb)))];
+export function conditionsOf(
+  database: Database,
+  { scope, parts }: PlacePlan,
+): readonly Condition[] {
+  if (parts.length === 0) return scope;
+  return [...scope, (eb) => eb.or(parts.map((part) => inPlace(database, part)(eb)))];
 }
 
 /** Selects visible experiences that meet all conditions. */

@@ -120,7 +120,7 @@ class Search {
     const inOrder = sortKeys.toSorted((a, b) => (order === 'oldest' ? a - b : b - a));
     const matches = matcherOf(this.#plan);
     // The batch is small: all its rows are checked.
-    const all = { scope: conditionsOf(this.#plan), parts: [] };
+    const all = { scope: conditionsOf(this.#database, this.#plan), parts: [] };
     const columns = ['votes', 'searchText'] as const;
     const found: ListKey[] = [];
     let size = Math.ceil(this.#bounds.batchSize / 4);
