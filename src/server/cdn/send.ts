@@ -31,7 +31,6 @@ const maxRetryDelay = 15 * second;
 /** Purges what the journal has after the position of the CDN, several changes in one request, one server at a time. */
 export class PurgeSender {
   readonly #options: SendOptions;
-  #isFailing = false;
 
   constructor(options: SendOptions) {
     this.#options = options;
@@ -76,26 +75,29 @@ export class PurgeSender {
     for (const { tags, size } of requestsFor(ordered, maxTags)) {
       if (signal?.aborted) return;
       const { isDone, status, after = 0 } = await purge(tags);
-      this.#note(isDone, status);
       metrics.countPurges(isDone ? 'sent' : 'failed', size);
-      if (!isDone) return this.#postpone(purges, after);
+      if (!isDone) return this.#postpone(purges, { after, status });
     }
     await this.#finish(purges);
   }
 
   async #finish({ position, first, isRepeated }: Purges): Promise<void> {
-    const { database, now } = this.#options;
-    const { repeated, repeatUpTo, repeatAt } = position;
+    const { database, now, log } = this.#options;
+    const { repeated, repeatUpTo, repeatAt, tries } = position;
     const purged = first.at(-1)?.number ?? position.purged;
     const next = isRepeated
       ? { repeated: repeatUpTo, repeatUpTo: purged, repeatAt: now() + repeatAfter }
       : { repeated, repeatUpTo, repeatAt };
     const free = { notBefore: 0, tries: 0 };
     await database.write((trx) => setPositionAfter(trx, position, { purged, ...next, ...free }));
+    if (tries > 0) log.info('the CDN accepts purges again');
   }
 
-  async #postpone({ position }: Purges, after: number): Promise<void> {
-    const { database, now } = this.#options;
+  async #postpone(
+    { position }: Purges,
+    { after, status }: { after: number; status: number },
+  ): Promise<void> {
+    const { database, now, log } = this.#options;
     const { tries } = position;
     const delay = Math.min(firstRetryDelay * 2 ** tries, maxRetryDelay);
     // Not later than the end of its use.
@@ -103,19 +105,11 @@ export class PurgeSender {
     const notBefore = now() + wait;
     const waiting = { ...position, notBefore, tries: tries + 1 };
     await database.write((trx) => setPositionAfter(trx, position, waiting));
-  }
-
-  /** Logs the first failure and the end of it. */
-  #note(isDone: boolean, status: number): void {
-    if (isDone !== this.#isFailing) return;
-    this.#isFailing = !isDone;
-    const { log } = this.#options;
-    if (isDone) log.info('the CDN accepts purges again');
-    else
-      log.warn(
-        { status },
-        'the CDN did not accept a purge: it shows removed stories for up to a minute',
-      );
+    if (tries > 0) return;
+    log.warn(
+      { status },
+      'the CDN did not accept a purge: it shows removed stories for up to a minute',
+    );
   }
 }
 

@@ -26,7 +26,6 @@ const maxRetryDelay = hour;
 /** Tells search engines which stories are new, changed or hidden: https://www.indexnow.org/documentation */
 export class IndexNowSender {
   readonly #options: SendOptions;
-  #isFailing = false;
 
   constructor(options: SendOptions) {
     this.#options = options;
@@ -48,20 +47,18 @@ export class IndexNowSender {
     const { claimed, paths, upTo } = batch;
     // Changes of unknown stories, such as an import: they are in the sitemap.
     const refusal = paths.length === 0 ? undefined : await this.#post(paths, signal);
+    const { tries } = claimed;
     const position =
       refusal === undefined
         ? { sent: upTo, notBefore: 0, tries: 0 }
-        : {
-            ...claimed,
-            notBefore: now() + delayAfter(claimed.tries, refusal),
-            tries: claimed.tries + 1,
-          };
+        : { ...claimed, notBefore: now() + delayAfter(tries, refusal.wait), tries: tries + 1 };
+    this.#logChange(tries, refusal);
     await database.write((trx) => setPositionAfter(trx, claimed, position));
     return nextBatchAt(database.read);
   }
 
-  /** Undefined when it was accepted. Otherwise how long the service wants no other request, in milliseconds. Never throws. */
-  async #post(paths: readonly string[], signal?: AbortSignal): Promise<number | undefined> {
+  /** Undefined when it was accepted. Never throws. */
+  async #post(paths: readonly string[], signal?: AbortSignal): Promise<Refusal | undefined> {
     const { indexNow, publicOrigin, now, timeout = defaultTimeout } = this.#options;
     const deadline = AbortSignal.timeout(timeout);
     try {
@@ -78,24 +75,31 @@ export class IndexNowSender {
         signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
       });
       await answer.body?.cancel();
-      this.#note(answer.ok, answer.status);
       if (answer.ok) return undefined;
-      return parseRetryAfter(answer.headers.get('retry-after') ?? undefined, now()) ?? 0;
+      const wait = parseRetryAfter(answer.headers.get('retry-after') ?? undefined, now()) ?? 0;
+      return { status: answer.status, wait };
     } catch {
-      this.#note(false, 0);
-      return 0;
+      return { status: 0, wait: 0 };
     }
   }
 
-  /** Logs the first failure and the end of it. */
-  #note(isDone: boolean, status: number): void {
-    if (isDone !== this.#isFailing) return;
-    this.#isFailing = !isDone;
+  /** The first failure, and the end of it. */
+  #logChange(tries: number, refusal: Refusal | undefined): void {
     const { log } = this.#options;
-    if (isDone) log.info('IndexNow accepts addresses again');
-    else
+    if (refusal === undefined) {
+      if (tries > 0) log.info('IndexNow accepts addresses again');
+    } else if (tries === 0) {
+      const { status } = refusal;
       log.warn({ status }, 'IndexNow did not accept addresses: search engines learn of them later');
+    }
   }
+}
+
+interface Refusal {
+  /** 0 without an answer. */
+  readonly status: number;
+  /** How long the service wants no other request, in milliseconds. */
+  readonly wait: number;
 }
 
 function delayAfter(tries: number, wanted: number): number {
