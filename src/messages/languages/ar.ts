@@ -1314,7 +1314,6 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     all: 'عرض الكل',
     stories: 'قصص من هنا',
     blank: 'لا ختم من هنا بعد',
-    read: 'قراءة القصص',
     blankOne: '{continent}: قراءة القصص',
     emptyTitle: 'ألبومك ما زال خاليًا',
     emptyHelp: 'حين تُسعدك قصة، اضغط على ختمها: يأتي إلى هنا مع المدينة واليوم، ويعيدك إلى القصة.',

@@ -1190,7 +1190,6 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     all: 'Alle zeigen',
     stories: 'Geschichten von hier',
     blank: 'Noch kein Stempel von hier',
-    read: 'Geschichten lesen',
     blankOne: '{continent}: Geschichten lesen',
     emptyTitle: 'Dein Album ist noch leer',
     emptyHelp:

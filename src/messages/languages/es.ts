@@ -1212,7 +1212,6 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     all: 'Ver todos',
     stories: 'Historias de aquí',
     blank: 'Aún sin sellos de aquí',
-    read: 'Leer historias',
     blankOne: '{continent}: leer sus historias',
     emptyTitle: 'Tu álbum aún está en blanco',
     emptyHelp:

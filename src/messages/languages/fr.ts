@@ -1226,7 +1226,6 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     all: 'Tout afficher',
     stories: 'Histoires d’ici',
     blank: 'Pas encore de tampon d’ici',
-    read: 'Lire les histoires',
     blankOne: '{continent} : lire les histoires',
     emptyTitle: 'Ton album est encore vierge',
     emptyHelp:

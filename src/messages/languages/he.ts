@@ -1173,7 +1173,6 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     all: 'הצגת הכול',
     stories: 'סיפורים מכאן',
     blank: 'עדיין אין חותמת מכאן',
-    read: 'לקריאת הסיפורים',
     blankOne: '{continent}: לקריאת הסיפורים',
     emptyTitle: 'האלבום שלכם עדיין ריק',
     emptyHelp:

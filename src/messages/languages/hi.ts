@@ -1140,7 +1140,6 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     all: 'सब दिखाएँ',
     stories: 'यहाँ की कहानियाँ',
     blank: 'यहाँ से अभी कोई मुहर नहीं',
-    read: 'कहानियाँ पढ़ें',
     blankOne: '{continent}: कहानियाँ पढ़ें',
     emptyTitle: 'आपका एल्बम अभी ख़ाली है',
     emptyHelp:

@@ -1215,7 +1215,6 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     all: 'Mostra tutti',
     stories: 'Storie da qui',
     blank: 'Ancora nessun timbro da qui',
-    read: 'Leggi le storie',
     blankOne: '{continent}: leggi le storie',
     emptyTitle: 'Il tuo album è ancora vuoto',
     emptyHelp:

@@ -1099,7 +1099,6 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     all: 'すべて表示',
     stories: 'この国・地域のエピソード',
     blank: 'まだスタンプのない地域',
-    read: 'エピソードを読む',
     blankOne: '{continent}のエピソードを読む',
     emptyTitle: 'スタンプ帳はまだ空白です',
     emptyHelp:

@@ -1176,7 +1176,6 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     all: 'Alles tonen',
     stories: 'Verhalen van hier',
     blank: 'Nog geen stempel van hier',
-    read: 'Verhalen lezen',
     blankOne: '{continent}: lees de verhalen',
     emptyTitle: 'Je album is nog leeg',
     emptyHelp:

@@ -1220,7 +1220,6 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     all: 'Mostrar todos',
     stories: 'Histórias daqui',
     blank: 'Ainda sem carimbo daqui',
-    read: 'Ler as histórias',
     blankOne: '{continent}: ler as histórias',
     emptyTitle: 'Seu álbum ainda está em branco',
     emptyHelp:

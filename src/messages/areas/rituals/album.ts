@@ -10,7 +10,6 @@ export const albumMessages = area('album', {
   all: 'Show all',
   stories: 'Stories from here',
   blank: 'No stamp from here yet',
-  read: 'Read stories',
   blankOne: '{continent}: read its stories',
   emptyTitle: 'Your album is still blank',
   emptyHelp:

@@ -46,7 +46,7 @@ export function AlbumStamp({ stamp, isNamed }: AlbumStampProps) {
 }
 
 const mostTurned = 9;
-const mostMoved = 2;
+const mostMoved = 6;
 
 /** By how much a stamp is turned, in degrees, and moved, in pixels. */
 function lieOf(randomId: string): CSSProperties {

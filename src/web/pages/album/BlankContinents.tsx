@@ -21,11 +21,8 @@ export function BlankContinents({ stamps }: { stamps: readonly StoredStamp[] }) 
           <li key={continent}>
             <Link className={styles.ring} href={browsePath({ continent })}>
               <EmptyStamp className={styles.picture} />
-              <span className="strong" aria-hidden="true">
+              <span className={`strong ${styles.name}`} aria-hidden="true">
                 {language.shortContinent(continent)}
-              </span>
-              <span className={styles.read} aria-hidden="true">
-                {t('read')}
               </span>
               <span className="visually-hidden">
                 {t('blankOne', { continent: language.continent(continent) })}
