@@ -4,20 +4,14 @@ import styles from './FiveStories.module.css';
 interface RaysProps {
   readonly lit: number;
   readonly total: number;
-  /** Whether all of the sun is above the horizon. */
-  readonly isUp?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A rising sun with a ray for each story; those of stories that were not read are faint. */
-export function Rays({ lit, total, isUp = false, className }: RaysProps) {
+export function Rays({ lit, total, className }: RaysProps) {
   return (
-    <svg
-      className={classes(styles.rays, className)}
-      viewBox={`0 0 200 ${isUp ? 150 : 100}`}
-      aria-hidden="true"
-    >
-      <path d={isUp ? 'M54 100a46 46 0 0 1 92 0a46 46 0 0 1-92 0z' : 'M54 100a46 46 0 0 1 92 0z'} />
+    <svg className={classes(styles.rays, className)} viewBox="0 0 200 100" aria-hidden="true">
+      <path d="M54 100a46 46 0 0 1 92 0z" />
       {Array.from({ length: total }, (_, i) => (
         <path
           key={i}

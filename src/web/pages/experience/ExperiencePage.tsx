@@ -10,6 +10,7 @@ import {
 } from '../../../contract/paths.ts';
 import { pageTitle } from '../../../contract/site.ts';
 import { cutCharacters } from '../../../contract/text/characters.ts';
+import { appMessages } from '../../../messages/areas/app.ts';
 import { sharingMessages } from '../../../messages/areas/sharing.ts';
 import { storyMessages } from '../../../messages/areas/story.ts';
 import { messagesOf } from '../../../messages/language.ts';
@@ -93,7 +94,7 @@ function ExperiencePage({ params }: PageProps) {
     <div className={`stack ${styles.page}`}>
       <div className={`row no-print ${styles.top}`}>
         <div>
-          <BackToBrowse />
+          <WayBack five={isOfChosen(trail, randomId) ? trail.end : undefined} />
         </div>
         {trail.stories.includes(randomId) ? <Progress randomId={randomId} /> : null}
       </div>
@@ -115,19 +116,26 @@ function ExperiencePage({ params }: PageProps) {
   );
 }
 
-/** Links to the list; goes back in the history when the reader came from there, which restores the scroll position. */
-function BackToBrowse() {
+/** To the list, or to the five that it is one of; back in the history for who came from there, which restores the scroll position. */
+function WayBack({ five }: { five: string | undefined }) {
+  const app = useMessages(appMessages);
   const t = useMessages(storyMessages);
-  const path = usePath(paths.browse);
+  const list = five ? paths.today : paths.browse;
+  const path = usePath(list);
   const goBack = (event: MouseEvent) => {
     if (!cameFrom(path)) return;
     event.preventDefault();
     history.back();
   };
   return (
-    <LinkButton variant="quiet" href={paths.browse} onClick={goBack} data-replayed>
+    <LinkButton
+      variant="quiet"
+      href={list + (five?.match(/#[^&]+/)?.[0] ?? '')}
+      onClick={goBack}
+      data-replayed
+    >
       <ArrowBackIcon />
-      {t('back')}
+      {five ? app('five') : t('back')}
     </LinkButton>
   );
 }

@@ -39,7 +39,7 @@ export function FiveLayout({
         <h1>{title}</h1>
         {children}
         {isDaylight ? <Swipes /> : null}
-        <Rays className={styles.sun} lit={read} total={total} isUp={isDaylight} />
+        <Rays className={styles.sun} lit={read} total={total} />
       </div>
       {ground}
     </div>

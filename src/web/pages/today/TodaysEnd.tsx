@@ -11,7 +11,7 @@ import { ShareIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { FiveLayout } from './FiveLayout.tsx';
-import { OwnPostmark } from './OwnPostmark.tsx';
+import { KeptPostmark } from './OwnPostmark.tsx';
 import type { ChosenStory } from './today-queries.ts';
 import styles from './TodayPage.module.css';
 
@@ -42,7 +42,7 @@ export function TodaysEnd({ stories, end, wasSent = false }: TodaysEndProps) {
               <span className="visually-hidden">
                 {t('again', { city: city(experience.city, experience.country) })}
               </span>
-              <OwnPostmark experience={experience} isVivid />
+              <KeptPostmark experience={experience} />
             </Link>
           </li>
         ))}

@@ -203,6 +203,35 @@ it('a story of the five says why it is one, and has no others below it', async (
     .not.toBeInTheDocument();
 });
 
+it.each([
+  ['the five', false],
+  ['five that somebody has sent', true],
+])('the way back from a story of %s leads to them', async (_, areSent) => {
+  const stories = storiesWith(5);
+  const sent = `#five=${stories.map(({ randomId }) => randomId).join('.')}`;
+  const path = `${paths.today}${areSent ? sent : ''}`;
+  showPage(path, siteWith(stories));
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect.element(page.getByText('Story 1 of 5')).toBeInTheDocument();
+  await page.getByRole('link', { name: 'Next story' }).click();
+  await expect.element(page.getByText('Story 2 of 5')).toBeInTheDocument();
+  const back = page.getByRole('main').getByRole('link', { name: 'Today’s five', exact: true });
+  await expect.element(back).toHaveAttribute('href', path);
+});
+
+it('at the end a stamp that was pressed has a tick, and one without votes no number', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  const stories = [aStory({ votes: 0 }), aStory({ votes: 0 })];
+  await addKnownVote(stories[0]!.id, 1);
+  showPage(paths.today, siteWith(stories));
+  await expect.poll(() => cards().elements()).toHaveLength(2);
+  await readAll(stories);
+  const stamps = page.getByRole('link', { name: /^Read the story from .* again$/ });
+  await expect.element(stamps.first()).toBeVisible();
+  const votesOn = (text: string | null) => /\D(\d?)$/.exec(text ?? '')?.[1];
+  expect(stamps.elements().map(({ textContent }) => votesOn(textContent))).toEqual(['1', '']);
+});
+
 it('a stamp of the reader is cancelled, as elsewhere', async () => {
   const stories = storiesWith(5);
   await addKnownVote(stories[0]!.id, 777);
