@@ -18,15 +18,16 @@ const atFirst = 60;
 
 export const dawnListId = 'lights';
 
-/** The time of the day there, at the end of its row. */
+/** The times of the day there, from the dawn on to the west. */
 const dayParts = {
   dawn: 'atDawn',
-  morning: 'atMorning',
-  noon: 'atNoon',
-  afternoon: 'atAfternoon',
-  dusk: 'atDusk',
-  evening: 'atEvening',
   night: 'atNight',
+  evening: 'atEvening',
+  dusk: 'atDusk',
+  afternoon: 'atAfternoon',
+  noon: 'atNoon',
+  morning: 'atMorning',
+  unknown: undefined,
 } as const;
 
 interface DawnListProps {
@@ -39,26 +40,59 @@ interface DawnListProps {
 /** All lights as links to the lists of their cities. With the map, they lead to the light. */
 export function DawnList({ time, inOrder, goTo }: DawnListProps) {
   const t = useMessages(wanderMessages);
-  const stories = useMessages(storiesMessages);
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const items = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const others = inOrder.length - atFirst;
   const shown = isOpen ? inOrder : inOrder.slice(0, atFirst);
+  const byPart = Object.groupBy(shown, ({ at }) => (at ? dayPartAt(at, time) : 'unknown'));
   const open = () => {
+    const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
+    const before = new Set(links());
     flushSync(() => setOpen(true));
-    items.current?.children[atFirst]?.querySelector('a')?.focus();
+    links()
+      .find((link) => !before.has(link))
+      ?.focus();
   };
   return (
-    <section className="stack" aria-labelledby={dawnListId}>
+    <section ref={list} className="stack" aria-labelledby={dawnListId}>
       <div className="stack tight">
         <h2 id={dawnListId} className={styles.heading}>
           {t('list')}
         </h2>
         <p className="quiet">{t('order')}</p>
       </div>
-      <ol ref={items} className={`list ${styles.lights}`}>
-        {shown.map(({ country, city, experienceCount: count, at }) => (
+      {Object.entries(dayParts).map(([part, name]) => (
+        <Lights
+          key={part}
+          name={name && t(name)}
+          lights={byPart[part as keyof typeof dayParts] ?? []}
+          goTo={goTo}
+        />
+      ))}
+      {others > 0 && !isOpen ? (
+        <p>
+          <Button onClick={open}>{t('more', { count: others })}</Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface LightsProps extends Pick<DawnListProps, 'goTo'> {
+  /** The time of the day there, if that is known. */
+  readonly name: string | undefined;
+  readonly lights: readonly CityLight[];
+}
+
+function Lights({ name, lights, goTo }: LightsProps) {
+  const stories = useMessages(storiesMessages);
+  const language = useLanguage();
+  if (lights.length === 0) return null;
+  return (
+    <div>
+      {name ? <h3 className={styles.part}>{name}</h3> : null}
+      <ol className={`list ${styles.lights}`}>
+        {lights.map(({ country, city, experienceCount: count }) => (
           <li key={lightKey({ country, city })}>
             <Link
               className="name target"
@@ -76,17 +110,9 @@ export function DawnList({ time, inOrder, goTo }: DawnListProps) {
               {language.country(country)}
               <span data-quiet-hides> · {stories('stories', { count })}</span>
             </span>
-            {at ? (
-              <span className={`small ${styles.part}`}>{t(dayParts[dayPartAt(at, time)])}</span>
-            ) : null}
           </li>
         ))}
       </ol>
-      {others > 0 && !isOpen ? (
-        <p>
-          <Button onClick={open}>{t('more', { count: others })}</Button>
-        </p>
-      ) : null}
-    </section>
+    </div>
   );
 }

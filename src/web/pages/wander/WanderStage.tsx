@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { dayPartAt } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
 import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
@@ -51,17 +50,9 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
   );
 }
 
-/** So long the hint is there. */
-const hintTime = 8_000;
-
-/** How one moves the map, until one has; and that the place of the address has no story. */
+/** How one moves the map, for a while and until one has; and that the place of the address has no story. */
 function Hint({ unknown }: { unknown: string | undefined }) {
   const t = useMessages(wanderMessages);
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), hintTime);
-    return () => clearTimeout(timer);
-  }, []);
   if (unknown !== undefined) {
     return (
       <p className={`surface small ${styles.hint}`} role="status" data-covers>
@@ -69,7 +60,6 @@ function Hint({ unknown }: { unknown: string | undefined }) {
       </p>
     );
   }
-  if (isOver) return null;
   return (
     <p className={`surface small ${styles.hint}`} data-covers>
       <span className={styles.forMouse}>{t('keys')}</span>

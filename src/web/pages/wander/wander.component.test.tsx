@@ -1,3 +1,4 @@
+// Over 250 lines because it is one page, on a map that takes long to set up.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
@@ -184,6 +185,14 @@ describe('left alone', () => {
     await expect.element(button('Drift along the dawn')).toBeVisible();
   });
 
+  it('goes at the first press on the button, also where it would go by itself later', async () => {
+    await commands.emulateMedia({ reducedMotion: 'no-preference' });
+    await wander();
+    await expect.element(map).not.toHaveAttribute('data-moving');
+    await button('Drift along the dawn').click();
+    await expect.element(map, { timeout: 3_000 }).toHaveAttribute('data-moving');
+  });
+
   it('stays while somebody touches it, or has the focus in the story', async () => {
     await wander();
     await button('Drift along the dawn').click();
@@ -225,6 +234,12 @@ it('the title names the place of the address, then that of the light in the ring
   await button('Next light').click();
   await expect.element(card).toMatchTextContent('A boy gave me his umbrella.');
   await expect.poll(() => document.title).toMatch(/^Good stories from Lima, Peru/);
+});
+
+it('the list has a heading for each time of the day, the dawn first', async () => {
+  await wander();
+  const headings = list.getByRole('heading', { level: 3 });
+  expect(textsOf(headings)).toEqual(['Getting light', 'Afternoon', 'Midday']);
 });
 
 it('without stories it says so, and offers to share the first', async () => {
