@@ -143,6 +143,44 @@ test('a frame is light or dark as its host, and shows a story whole at the width
   expect(await ground()).not.toBe(light);
 });
 
+test('the frame of a place is as high as its code says, from a phone to a column, whatever its stories are', async ({
+  page,
+  app,
+}) => {
+  const long = 'A stranger carried my bags up four flights of stairs, and would not be thanked. ';
+  const places = [
+    { city: app.newCity(), texts: ['A smile on the bus.', long.repeat(3), '電車の席'.repeat(30)] },
+    {
+      city: `Llanfairpwllgwyngyll ${app.newCity()} on the river`,
+      texts: ['One\nby\none\nthey came.'],
+    },
+    { city: app.newCity(), texts: [] },
+  ];
+  for (const { city, texts } of places) {
+    const newest = [];
+    for (const content of texts)
+      newest.push(
+        await app.post({
+          continent: 'europe',
+          country: 'Germany',
+          city,
+          content: `${content} ${city}`,
+        }),
+      );
+    const place = { continent: 'europe', country: 'Germany', city } as const;
+    const { height } = frameSize({ origin: app.origin, experience: null, place, newest });
+    for (const width of [280, 480, 720]) {
+      await page.setViewportSize({ width, height: 100 });
+      await page.goto(framePath({ place }));
+      await expect(page.locator('li')).toHaveCount(texts.length);
+      const size = await page
+        .locator('html')
+        .evaluate(({ scrollWidth, scrollHeight }) => [scrollWidth, scrollHeight]);
+      expect(size, `${city} ${width}`).toEqual([width, height]);
+    }
+  }
+});
+
 test('the code for another site is made from an address, with a preview, and the page is reached by a link', async ({
   page,
   app,

@@ -12,8 +12,11 @@ export interface FrameSize {
 /** Of a frame, and the narrowest in which it shows all without scrolling. */
 const widths = { usual: 480, fitted: 280 };
 
-/** Of what is around the text of a story, of what is around the list of a place, and of a frame without stories. */
-const heights = { story: 166, place: 96, none: 160, most: 1_200 };
+/**
+ * Of what is around the text of a story, of what is around the list of a place, and of its rows, which are as high whatever
+ * they say; without stories a sentence has a row.
+ */
+const heights = { story: 166, place: 82, row: 104, gap: 8, most: 1_200 };
 
 /** Of a line of text, and the part of it that a letter takes, in a phone's width; of some scripts the double. */
 const lineHeight = 26;
@@ -40,9 +43,10 @@ export function frameSize(
   const width = Math.min(widths.usual, maxWidth);
   const room = Math.min(width, widths.fitted) - padding;
   const heightOf = ({ content }: { content: string }) => heights.story + textHeight(content, room);
-  const ofList = newest.reduce((sum, story) => sum + heightOf(story), heights.place);
+  const rows = Math.max(newest.length, 1);
+  const ofList = heights.place + rows * heights.row + (rows - 1) * heights.gap;
   const height = experience === null ? ofList : heightOf(experience);
-  return { width, height: Math.min(Math.max(height, heights.none), maxHeight, heights.most) };
+  return { width, height: Math.min(height, maxHeight, heights.most) };
 }
 
 function textHeight(text: string, room: number): number {

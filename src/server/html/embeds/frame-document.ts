@@ -28,9 +28,8 @@ interface Frame {
   readonly look: Look | undefined;
 }
 
-/** What a frame may have at most, and what its texts may have: stories of families of emoji are cut. */
-export const maxFrameBytes = 10_000;
-const maxTextBytes = 2_200;
+/** In bytes. A frame has at most 10,000: stories of families of emoji are cut. */
+const maxTextBytes = { story: 2_200, row: 900 };
 
 /** The style of a frame of a site. */
 export const frameCss = (brandCss: string) => `${frameStyle}\n${brandCss}`.trim();
@@ -40,21 +39,14 @@ export function frameDocument(embed: Embed, frame: Frame): string {
   const { experience, newest } = embed;
   if (experience !== null)
     return documentIn(frame, embedTitle(embed, frame.language), storyIn(experience, frame));
-  for (let shown = newest.length; ; shown--) {
-    const html = placeDocument(embed, newest.slice(0, shown), frame);
-    if (shown === 0 || Buffer.byteLength(html) <= maxFrameBytes) return html;
-  }
-}
-
-function placeDocument(embed: Embed, stories: readonly Experience[], frame: Frame): string {
   const { language, site } = frame;
   const t = messagesOf(embedMessages, language);
   const title = embedTitle(embed, language);
   const path = embeddedPath({ place: embed.place ?? {} });
   const list =
-    embed.newest.length === 0
-      ? `<p class="note">${t('empty')}</p>`
-      : `<ol>${stories.map((story) => `<li>${storyIn(story, frame)}</li>`).join('')}</ol>`;
+    newest.length === 0
+      ? `<p class="note row">${t('empty')}</p>`
+      : `<ol>${newest.map((story) => rowOf(story, frame)).join('')}</ol>`;
   return documentIn(
     frame,
     title,
@@ -82,30 +74,45 @@ function documentIn({ language, css, look }: Frame, title: string, body: string)
 
 function storyIn(experience: Experience, frame: Frame): string {
   const { language, site } = frame;
-  const { randomId, continent, country, city, content, lang, createdAt, votes } = experience;
+  const { randomId, content, lang, votes } = experience;
   const t = messagesOf(storiesMessages, language);
   const path = embeddedPath({ randomId } satisfies Embedded);
-  const text = typographicQuotes(shortened(content), lang);
-  const place = t('place', placeNamesIn(experience, language));
-  const date = language.shortDate(dayInUtc(Date.parse(createdAt)));
+  const text = typographicQuotes(shortened(content, maxTextBytes.story), lang);
   const read = messagesOf(embedMessages, language)('read', { name: site.name });
   return (
     `<article class="p${avatarOf(randomId).colour}">` +
     `<p class="text${content.length < shortText ? ' short' : ''}" dir="auto" lang="${escapeHtml(lang ?? '')}">` +
     `${link(frame, path, escapeHtml(text))}</p>` +
-    `<p class="from"><span class="place">${link(frame, browsePath({ continent, country, city }), escapeHtml(place))}</span>` +
-    `<time datetime="${createdAt}">${date}</time><span class="hidden">${t('votes', { count: votes })}</span>` +
+    `<p class="from">${originOf(experience, frame)}<span class="hidden">${t('votes', { count: votes })}</span>` +
     `<span>${link(frame, path, escapeHtml(read))}</span></p>${stampOf(experience, language)}</article>`
   );
 }
 
-function shortened(content: string): string {
+/** A story in the list of a place. All rows are equally high, so that the height of the list is known: see `frameSize`. */
+function rowOf(experience: Experience, frame: Frame): string {
+  const { randomId, content, lang } = experience;
+  const text = escapeHtml(typographicQuotes(shortened(content, maxTextBytes.row), lang));
+  return (
+    `<li class="row p${avatarOf(randomId).colour}"><p class="text" dir="auto" lang="${escapeHtml(lang ?? '')}">` +
+    `${link(frame, embeddedPath({ randomId } satisfies Embedded), text)}</p>` +
+    `<p class="from">${originOf(experience, frame)}</p></li>`
+  );
+}
+
+function originOf(experience: Experience, frame: Frame): string {
+  const { continent, country, city, createdAt } = experience;
+  const { language } = frame;
+  const place = messagesOf(storiesMessages, language)('place', placeNamesIn(experience, language));
+  const date = language.shortDate(dayInUtc(Date.parse(createdAt)));
+  return (
+    `<span class="place">${link(frame, browsePath({ continent, country, city }), escapeHtml(place))}</span>` +
+    `<time datetime="${createdAt}">${date}</time>`
+  );
+}
+
+function shortened(content: string, maxBytes: number): string {
   let text = content;
-  for (
-    let most = limits.content.max;
-    Buffer.byteLength(escapeHtml(text)) > maxTextBytes;
-    most -= 20
-  )
+  for (let most = limits.content.max; Buffer.byteLength(escapeHtml(text)) > maxBytes; most -= 20)
     text = `${cutCharacters(content, most).trimEnd()}…`;
   return text;
 }
