@@ -8,6 +8,13 @@ export const LeaderboardEntrySchema = v.object({
   continent: v.string(),
   totalVotes: v.pipe(v.number(), v.integer()),
   experienceCount: v.pipe(v.number(), v.integer()),
+  networks: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.description('In the fair ranking: how many networks have voted for its stories'),
+    ),
+  ),
   /** In the fair ranking, of about the first 25 cities: from 5 to 9 for five cities that share a place. */
   places: v.optional(
     v.object({ from: v.pipe(v.number(), v.integer()), to: v.pipe(v.number(), v.integer()) }),

@@ -28,7 +28,8 @@ export function fairestCities(db: Reads, period: string, count: number) {
   return (
     db
       .selectFrom('rankings')
-      .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount', score.as('score')])
+      .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount', 'networks'])
+      .select(score.as('score'))
       // An expression, as in `topCities`.
       .where('period', '=', sql<string>`${period} || ''`)
       .where('experienceCount', '>=', sql.lit(3))

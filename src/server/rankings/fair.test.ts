@@ -42,7 +42,10 @@ describe('the fair ranking', () => {
       'Jena',
       'Bonn',
     ]);
-    expect(names(await ranking(server))).toEqual(['Jena', 'Ulm']);
+    expect(await ranking(server)).toMatchObject([
+      { city: 'Jena', networks: 5, experienceCount: 3 },
+      { city: 'Ulm', networks: 3, experienceCount: 3 },
+    ]);
   });
 
   test('gives cities that one network could swap the same places', async () => {

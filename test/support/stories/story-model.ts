@@ -135,19 +135,21 @@ export function fairRankingOf(
   timeframe: 'week' | 'month' | 'all',
   now: number,
 ): LeaderboardEntry[] {
-  const score = (entry: LeaderboardEntry) => {
-    const networks = networksOf(entry, stories, startOf(timeframe, now));
-    return Math.floor((3_000 * networks ** 2) / ((networks + 8) * entry.experienceCount));
-  };
+  type Counted = LeaderboardEntry & { readonly networks: number };
+  const score = ({ networks, experienceCount }: Counted) =>
+    Math.floor((3_000 * networks ** 2) / ((networks + 8) * experienceCount));
   const fair = rankingOf(
     stories.map(({ experience }) => experience),
     timeframe,
     now,
   )
-    .filter((entry) => entry.experienceCount >= 3)
-    .filter((entry) => networksOf(entry, stories, startOf(timeframe, now)) >= 3)
+    .map((entry) => ({
+      ...entry,
+      networks: networksOf(entry, stories, startOf(timeframe, now)),
+    }))
+    .filter(({ experienceCount, networks }) => experienceCount >= 3 && networks >= 3)
     .toSorted((a, b) => score(b) - score(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
-  const place = (entry: LeaderboardEntry) => Math.floor(score(entry) / 1_000);
+  const place = (entry: Counted) => Math.floor(score(entry) / 1_000);
   return fair.map((entry) => ({
     ...entry,
     places: {

@@ -8,6 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { regionOf } from './continent-name.ts';
 import { PlaceRange } from './PlaceRange.tsx';
+import { useVoters } from './use-voters.ts';
 import styles from './LeaderboardPage.module.css';
 
 const medals = 3;
@@ -15,6 +16,7 @@ const medals = 3;
 /** The first 20 cities. A bar compares their votes, where these decide. */
 export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const t = useMessages(storiesMessages);
+  const votersOf = useVoters();
   const first = entries.slice(0, limits.leaderboard.top);
   const most = Math.max(1, ...first.map(({ totalVotes }) => totalVotes));
   return (
@@ -37,7 +39,7 @@ export function CityRanking({ entries }: { entries: readonly LeaderboardEntry[] 
             ) : (
               <Bar fraction={entry.totalVotes / most} />
             )}
-            <b className="figures">{t('votes', { count: entry.totalVotes })}</b>
+            <b className="figures">{votersOf(entry)}</b>
             <span className="small figures">{t('stories', { count: entry.experienceCount })}</span>
           </div>
         </li>

@@ -14,6 +14,7 @@ import { shorten } from '../../ui/text/shorten.ts';
 import { regionOf } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
 import { PlaceRange } from './PlaceRange.tsx';
+import { useVoters } from './use-voters.ts';
 import styles from './LeaderboardPage.module.css';
 
 interface LeadCityProps {
@@ -27,9 +28,9 @@ const shownOnPhone = 90;
 /** The first city of the ranking, with its best story. */
 export function LeadCity({ entry, timeframe }: LeadCityProps) {
   const t = useMessages(rankingsMessages);
-  const text = useMessages(storiesMessages);
+  const votersOf = useVoters();
   const language = useLanguage();
-  const { city, country, continent, totalVotes, experienceCount, places } = entry;
+  const { city, country, continent, experienceCount, places } = entry;
   const { data: stories = [] } = useQuery(queryOptionsFor(leadStoryQuery(entry, timeframe)));
   return (
     <section className={`stack ${styles.lead}`} aria-labelledby="lead-city">
@@ -47,7 +48,7 @@ export function LeadCity({ entry, timeframe }: LeadCityProps) {
           <span data-quiet-hides>
             <br />
             {t('forStories', {
-              votes: text('votes', { count: totalVotes }),
+              votes: votersOf(entry),
               count: experienceCount,
             })}
           </span>

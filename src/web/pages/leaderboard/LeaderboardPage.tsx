@@ -48,12 +48,31 @@ function LeaderboardPage({ search }: PageProps) {
     <div className={`stack ${styles.page}`}>
       <div className="stack tight">
         <h1>{t('title')}</h1>
-        <p className="quiet">
-          {t('where')}
-          <br />
-          {t('updates')}
-        </p>
+        {ranking.by === 'fair' ? (
+          <details className="quiet">
+            <summary>{t('how')}</summary>
+            <p>{t('why')}</p>
+            <p>{t('updates')}</p>
+          </details>
+        ) : (
+          <p className="quiet">
+            {t('where')}
+            <br />
+            {t('updates')}
+          </p>
+        )}
       </div>
+      <Switches ranking={ranking} />
+      <Rankings ranking={ranking} />
+    </div>
+  );
+}
+
+/** What is counted of which time: side by side where both fit. */
+function Switches({ ranking }: { ranking: Ranking }) {
+  const t = useMessages(rankingsMessages);
+  return (
+    <div className="cluster">
       <nav aria-label={t('time')} className={`tiles segments ${styles.timeframes}`}>
         {rankingTimeframes.map((each) => (
           <Link
@@ -77,8 +96,6 @@ function LeaderboardPage({ search }: PageProps) {
           </Link>
         ))}
       </nav>
-      {ranking.by === 'fair' && <p className="quiet">{t('why')}</p>}
-      <Rankings ranking={ranking} />
     </div>
   );
 }

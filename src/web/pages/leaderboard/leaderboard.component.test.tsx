@@ -104,7 +104,7 @@ it('five skeletons are shown while the rankings load; rankings that failed to lo
     .toBeVisible();
 });
 
-it('a quiet switch shows the fair ranking, whose address keeps the time, with the places that cities share and a sentence that explains it', async () => {
+it('a quiet switch shows the fair ranking, whose address keeps the time, with the people who vote for a city, the places that cities share and, when asked, a sentence that explains it', async () => {
   const server = siteWithCities();
   showPage('/leaderboard?timeframe=month', server);
   const order = page.getByRole('navigation', { name: 'Ranked' });
@@ -114,7 +114,10 @@ it('a quiet switch shows the fair ranking, whose address keeps the time, with th
   server.answer(
     getLeaderboardEndpoint,
     cities.map((city, i) =>
-      aRankedCity(city, { places: i < 4 ? { from: i + 1, to: i + 1 } : { from: 5, to: 11 } }),
+      aRankedCity(city, {
+        networks: 7,
+        places: i < 4 ? { from: i + 1, to: i + 1 } : { from: 5, to: 11 },
+      }),
     ),
   );
   await link('Fair').click();
@@ -123,11 +126,15 @@ it('a quiet switch shows the fair ranking, whose address keeps the time, with th
     .poll(() => server.requests(getLeaderboardEndpoint).at(-1)?.query)
     .toEqual({ timeframe: 'month', by: 'fair' });
   const row = (city: string) => rankings().getByRole('listitem').filter({ hasText: city });
-  await expectTexts(row('Ulm'), 'about 5th to 11th', '9 votes', '1 story');
-  await expectTexts(row('Lima'), '1', '9 votes');
+  await expectTexts(row('Ulm'), 'about 5th to 11th', '7 people', '1 story');
+  await expectTexts(row('Lima'), '1', '7 people');
+  await expectTexts(page.getByRole('region', { name: 'Lima' }), '7 people for 1 story');
   await expect.element(row('Lima')).not.toMatchTextContent('about');
   await expectTexts(page.getByRole('region', { name: 'Rankings by Region' }), 'Ulm, Japan - about');
-  await expect.element(page.getByText('votes from one connection count once')).toBeVisible();
+  const reason = page.getByText('votes from one connection count once');
+  await expect.element(reason).not.toBeVisible();
+  await page.getByText('Who votes, for each story').click();
+  await expect.element(reason).toBeVisible();
   await times.getByRole('link', { name: 'All Time' }).click();
   await expect.poll(address).toBe('/leaderboard?timeframe=all&by=fair');
   server.answer(getLeaderboardEndpoint, []);
