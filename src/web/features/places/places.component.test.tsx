@@ -70,6 +70,12 @@ it('the stories of all followed places are one list, newest first, and what is n
   for (const time of seen) expect(Date.now() - time).toBeLessThan(60_000);
 });
 
+it('a list of several places without a story has a way on', async () => {
+  showPage(browsePath({ places: 'Germany/Bonn,Peru' }), siteWithStories([]));
+  await page.getByRole('link', { name: 'See all stories' }).click();
+  await expect.poll(address).toBe(paths.browse);
+});
+
 it('more than 20 places are not followed, and the reader is told', async () => {
   for (let i = 0; i < 20; i++) follow({ ...peru, city: `Town ${i}` });
   showPage(browsePath(bonn), siteWithStories(storiesWith(1, bonn)));

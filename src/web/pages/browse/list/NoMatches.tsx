@@ -59,11 +59,11 @@ type Texts = Say<typeof listLaterMessages.english>;
 /** The nearest larger place that has stories, as far as that is known, or the world; with the same search and time. */
 function useWiderPlace(filter: BrowseFilter, t: Texts) {
   const language = useLanguage();
-  const { continent, country, city, ...others } = filter;
+  const { continent, country, city, places, ...others } = filter;
   const isHydrated = useHydrated();
   const inCountry = useTotal({ ...filter, city: undefined }, isHydrated);
   const inContinent = useTotal({ ...filter, country: undefined, city: undefined }, isHydrated);
-  if ((continent ?? country ?? city) === undefined) return undefined;
+  if ((continent ?? country ?? city ?? places) === undefined) return undefined;
   const totals = [inContinent, inCountry];
   const wider = breadcrumbSteps(filter, language)
     .slice(0, -1)
