@@ -201,6 +201,15 @@ test('the code for another site is made from an address, with a preview, and the
   await page.waitForFunction(() => !('earlyTaps' in window));
   const code = page.getByLabel('Code for your site');
   await expect(code).toHaveValue(new RegExp(`src="${app.origin}/embed/`));
-  await page.goto(host.show(await code.inputValue()));
+  const snippet = await code.inputValue();
+  const field = page.getByLabel('Address of the page');
+  await field.fill(`https://other.example${experiencePath(story.randomId)}`);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText('There is no story and no list at this address.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await field.fill(story.randomId);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('A story from Berlin, Germany');
+  await page.goto(host.show(snippet));
   await expect(page.frameLocator('iframe').getByText(story.content)).toBeVisible();
 });

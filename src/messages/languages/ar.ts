@@ -1022,6 +1022,7 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     code: 'الشيفرة لموقعك',
     codeHint: 'تناسب البطاقة عرضًا من 280 إلى 720 بكسل. وحيث يُعرف oEmbed يكفي عنوان القصة.',
     copy: 'نسخ الشيفرة',
+    copyFailed: 'تعذّر نسخ الشيفرة',
     copied: 'نُسخت الشيفرة إلى الحافظة!',
     light: 'على صفحة فاتحة',
     dark: 'على صفحة داكنة',

@@ -893,6 +893,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     codeHint:
       'Die Karte passt in Breiten von 280 bis 720 Pixeln. Wo oEmbed bekannt ist, genügt die Adresse der Geschichte.',
     copy: 'Code kopieren',
+    copyFailed: 'Der Code konnte nicht kopiert werden',
     copied: 'Code in die Zwischenablage kopiert!',
     light: 'Auf einer hellen Seite',
     dark: 'Auf einer dunklen Seite',

@@ -918,6 +918,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     codeHint:
       'La tarjeta cabe en anchos de 280 a 720 píxeles. Donde se conoce oEmbed, basta con la dirección de la historia.',
     copy: 'Copiar el código',
+    copyFailed: 'No se pudo copiar el código',
     copied: '¡Código copiado al portapapeles!',
     light: 'En una página clara',
     dark: 'En una página oscura',

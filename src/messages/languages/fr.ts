@@ -929,6 +929,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     codeHint:
       'La carte convient à des largeurs de 280 à 720 pixels. Là où oEmbed est connu, l’adresse de l’histoire suffit.',
     copy: 'Copier le code',
+    copyFailed: 'Le code n’a pas pu être copié',
     copied: 'Code copié dans le presse-papiers !',
     light: 'Sur une page claire',
     dark: 'Sur une page sombre',

@@ -888,6 +888,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     code: 'קוד לאתר שלכם',
     codeHint: 'הכרטיס מתאים לרוחב של 280 עד 720 פיקסלים. היכן שמכירים oEmbed, מספיקה כתובת הסיפור.',
     copy: 'העתקת הקוד',
+    copyFailed: 'העתקת הקוד נכשלה',
     copied: 'הקוד הועתק ללוח!',
     light: 'בדף בהיר',
     dark: 'בדף כהה',

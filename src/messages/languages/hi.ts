@@ -855,6 +855,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     codeHint:
       'कार्ड 280 से 720 पिक्सेल की चौड़ाई में ठीक बैठता है। जहाँ oEmbed चलता है, वहाँ कहानी का पता ही काफ़ी है।',
     copy: 'कोड कॉपी करें',
+    copyFailed: 'कोड कॉपी नहीं हो सका',
     copied: 'कोड क्लिपबोर्ड पर कॉपी हो गया!',
     light: 'हल्के पेज पर',
     dark: 'गहरे पेज पर',

@@ -923,6 +923,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     codeHint:
       'La cartolina sta in larghezze da 280 a 720 pixel. Dove oEmbed è conosciuto, basta l’indirizzo della storia.',
     copy: 'Copia il codice',
+    copyFailed: 'Impossibile copiare il codice',
     copied: 'Codice copiato!',
     light: 'Su una pagina chiara',
     dark: 'Su una pagina scura',

@@ -814,6 +814,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     codeHint:
       'カードの幅は280から720ピクセルまで。oEmbedに対応したサイトなら、エピソードのアドレスだけで十分です。',
     copy: 'コードをコピー',
+    copyFailed: 'コードをコピーできませんでした',
     copied: 'コードをコピーしました！',
     light: '明るいページ',
     dark: '暗いページ',

@@ -883,6 +883,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     codeHint:
       'De kaart past in breedtes van 280 tot 720 pixels. Waar oEmbed bekend is, is het adres van het verhaal genoeg.',
     copy: 'Code kopiëren',
+    copyFailed: 'De code is niet gekopieerd',
     copied: 'Code gekopieerd!',
     light: 'Op een lichte pagina',
     dark: 'Op een donkere pagina',

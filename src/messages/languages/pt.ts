@@ -925,6 +925,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     codeHint:
       'O cartão cabe em larguras de 280 a 720 pixels. Onde o oEmbed é conhecido, basta o endereço da história.',
     copy: 'Copiar o código',
+    copyFailed: 'Não foi possível copiar o código',
     copied: 'Código copiado!',
     light: 'Em uma página clara',
     dark: 'Em uma página escura',

@@ -782,6 +782,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     code: '用于你网站的代码',
     codeHint: '卡片适合 280 到 720 像素的宽度。支持 oEmbed 的地方，只要故事的地址就够了。',
     copy: '复制代码',
+    copyFailed: '代码复制失败',
     copied: '代码已复制到剪贴板！',
     light: '在浅色页面上',
     dark: '在深色页面上',

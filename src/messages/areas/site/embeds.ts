@@ -24,6 +24,7 @@ export const embedMessages = area('embeds', {
     'The card fits widths from 280 to 720 pixels. Where oEmbed is known, the address of the story is enough.',
   copy: 'Copy the code',
   copied: 'Code copied to clipboard!',
+  copyFailed: 'Failed to copy code',
   light: 'On a light page',
   dark: 'On a dark page',
 });

@@ -7,12 +7,13 @@ export async function copyLink(
   link: string,
   language: Language,
   success?: string,
+  failure?: string,
 ): Promise<boolean> {
   const t = messagesOf(sharingMessages, language);
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    toasts.add({ title: t('copyFailed'), variant: 'destructive' });
+    toasts.add({ title: failure ?? t('copyFailed'), variant: 'destructive' });
     return false;
   }
   toasts.add({ title: success ?? t('copied') });

@@ -29,11 +29,19 @@ export const embedPage: PageDefinition = {
 const queryOf = (search: URLSearchParams) =>
   pageQuery('/api/embed', { query: { url: pageIn(search) } });
 
-/** The page that is asked for: by its address, by the identifier of a story or by a place; otherwise the list of all. */
+/** The page that is asked for: by its address or the identifier in it, by the identifier of a story or by a place; otherwise the list of all. */
 function pageIn(search: URLSearchParams): string {
   const { url = '', experience = '', look: _, ...place } = Object.fromEntries(search);
-  if (url.trim() !== '') return url.trim();
+  const asked = url.trim();
+  if (/^\w+$/.test(asked)) return experiencePath(asked);
+  if (asked !== '') return asked;
   return experience === '' ? browsePath(place) : experiencePath(experience);
+}
+
+/** Whether it is the address of another site. The server does not know its own without a public origin. */
+function isElsewhere(page: string, origin: string): boolean {
+  const url = URL.parse(page);
+  return url !== null && origin !== '' && url.origin !== origin;
 }
 
 /** Of a site that is always so; otherwise that of the reader's browser. */
@@ -42,7 +50,8 @@ const lookIn = (search: URLSearchParams) => looks.find((look) => look === search
 function EmbedPage({ search }: PageProps) {
   const t = useMessages(embedMessages);
   const { data, error, isError, refetch } = useQuery(queryOptionsFor(queryOf(search)));
-  const isWrong = isError && error instanceof CallError && error.status < 429;
+  const isRefused = isError && error instanceof CallError && error.status < 429;
+  const isWrong = isElsewhere(pageIn(search), useOrigin(data?.origin)) || isRefused;
   return (
     <div className="split">
       <div className="stack">

@@ -37,7 +37,7 @@ export function Offer({ embed, look }: { embed: Embed; look: Look | undefined })
           defaultValue={code}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button onClick={() => void copyLink(code, language, t('copied'))}>
+        <Button onClick={() => void copyLink(code, language, t('copied'), t('copyFailed'))}>
           <LinkIcon />
           {t('copy')}
         </Button>
@@ -71,6 +71,8 @@ function Preview({ embed, title, look }: PreviewProps) {
           width={width}
           height={height}
           loading="lazy"
+          // A picture of what the site shows: its links are no stops of the Tab key.
+          inert
           sandbox={frameSandbox}
         />
       </div>
