@@ -12,6 +12,7 @@ import type { PageProps, PageDefinition } from '../../router/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
@@ -49,8 +50,11 @@ function LeaderboardPage({ search }: PageProps) {
       <div className="stack tight">
         <h1>{t('title')}</h1>
         {ranking.by === 'fair' ? (
-          <details className="quiet">
-            <summary>{t('how')}</summary>
+          <details className={`quiet ${styles.how}`}>
+            <summary className="cluster disclosure">
+              {t('how')}
+              <ChevronDownIcon />
+            </summary>
             <p>{t('why')}</p>
             <p>{t('updates')}</p>
           </details>

@@ -5,8 +5,6 @@ import { limits } from '../../../../contract/limits.ts';
 import { placePageMessages } from '../../../../messages/areas/places/page.ts';
 import { shortPlaceName } from '../../../../messages/place-name.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
-import { placePath } from '../../../features/places/place-ref.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { useLanguage, useRichMessages } from '../../../ui/text/messages.ts';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
 import { placeQuery } from './place-query.ts';
@@ -47,11 +45,7 @@ function Stories({ filter, wider }: WiderPlaceProps & { readonly wider: Wider })
       <p className="center">
         {rich('wider', {
           place: <bdi>{shortPlaceName(filter, language)}</bdi>,
-          wider: (
-            <Link href={placePath(wider)}>
-              <bdi>{shortPlaceName(wider, language)}</bdi>
-            </Link>
-          ),
+          wider: <bdi>{shortPlaceName(wider, language)}</bdi>,
         })}
       </p>
       <ul className="list tiles">
