@@ -15,25 +15,32 @@ export function byRule<T>(valueOf: (rule: ReviewRule) => T): ByRule<T> {
   };
 }
 
-/** What was found: selects the message for the author. */
-export type FindingKind =
-  | 'full-name'
-  | 'address'
-  | 'document'
-  | 'bank'
-  | 'plate'
-  | 'birth-date'
-  | 'phone'
-  | 'email'
-  | 'link'
-  | 'handle'
-  | 'platform'
-  | 'promotion'
-  | 'toxic'
-  | 'negative'
-  | 'no-words'
-  | 'personal-info'
-  | 'contact';
+/** The rule that each kind of finding is against. The kind selects the message for the author. */
+export const ruleOf = {
+  'full-name': 'personal-info',
+  address: 'personal-info',
+  document: 'personal-info',
+  bank: 'personal-info',
+  plate: 'personal-info',
+  'birth-date': 'personal-info',
+  'personal-info': 'personal-info',
+  phone: 'contact',
+  email: 'contact',
+  link: 'contact',
+  handle: 'contact',
+  platform: 'contact',
+  contact: 'contact',
+  promotion: 'promotion',
+  toxic: 'toxic',
+  negative: 'negative',
+  'no-words': 'negative',
+} as const satisfies Record<string, ReviewRule>;
+
+export type FindingKind = keyof typeof ruleOf;
+
+export function isFindingKind(text: string): text is FindingKind {
+  return text in ruleOf;
+}
 
 /**
  * How certain a finding is. `proved`: rejected without the option of a human decision, such as a number with a valid

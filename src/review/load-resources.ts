@@ -4,7 +4,7 @@ import { libraries } from './libraries.ts';
 import { readModel } from './model/model.ts';
 import { readCells, reviewFolder } from './read-lists.ts';
 import type { ReviewResources, Names, RuleResources } from './resources.ts';
-import { stemOf } from './rules/names/names.ts';
+import { stemOf } from './rules/names.ts';
 import { readVocabulary, type Vocabulary } from './words/vocabulary.ts';
 
 export const weightsFile = resolve(reviewFolder, 'weights.bin');

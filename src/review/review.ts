@@ -10,7 +10,8 @@ import { influentialWords } from './model/influential-words.ts';
 import { mostProbableRule } from './model/model.ts';
 import type { ReviewResources, RuleResources } from './resources.ts';
 import { applyRules } from './rules/rules.ts';
-import { findInShortText, type ShortTextKind } from './rules/short-texts.ts';
+import type { TextKind } from './rules/shapes.ts';
+import { findInShortText } from './rules/short-texts.ts';
 
 /** The text that is reviewed. */
 export interface ReviewedText {
@@ -72,7 +73,7 @@ export function review({ text, ...rest }: ReviewedText, resources: ReviewResourc
 export function reviewShortText(
   text: string,
   resources: RuleResources,
-  kind: ShortTextKind,
+  kind: Exclude<TextKind, 'story'>,
 ): Review {
   const outcomes = outcomesOfRules(findInShortText(text, resources, kind));
   return reviewFrom(outcomes.toSorted(bySeverity));

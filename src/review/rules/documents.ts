@@ -6,8 +6,8 @@ import { readCells } from '../read-lists.ts';
 import { Lexicon, tokenisedText } from '../words/lexicon.ts';
 import { paperWords } from '../words/number-words.ts';
 import { foldedEntry, type Vocabulary } from '../words/vocabulary.ts';
+import { formOf, formsOf } from './number-forms.ts';
 import { findingAt, textAround } from './scan.ts';
-import { formOf, formsOf } from './shapes.ts';
 
 const plateForms: ReadonlySet<string> = new Set(
   readCells('plates.txt').flatMap(([, shape = '']) => formsOf(shape, 'ignored')),
@@ -24,8 +24,6 @@ for (const [, shape = '', words = ''] of readCells('documents.txt')) {
       wordsByForm.set(form, new Set([...(wordsByForm.get(form) ?? []), ...folded]));
   }
 }
-
-const rule = 'personal-info';
 
 /** Numbers of accounts, papers and number plates. */
 export function findDocuments(views: Views, vocabulary: Vocabulary): Finding[] {
@@ -78,7 +76,6 @@ const iban =
 function accounts(plain: Views['plain']): Finding[] {
   return matchesOf(iban, plain.text).map((match) =>
     findingAt(plain, [match.index, match.index + match[0].length], {
-      rule,
       kind: 'bank',
       certainty: hasValidIbanChecksum(match[0]) ? 'proved' : 'sure',
     }),
@@ -150,7 +147,7 @@ interface NamedNearby {
 function findingsFor(candidate: Candidate, { plain }: Views, near: NamedNearby): Finding[] {
   const what = kindOf(candidate, near);
   const { start, end } = candidate;
-  return what === undefined ? [] : [findingAt(plain, [start, end], { rule, ...what })];
+  return what === undefined ? [] : [findingAt(plain, [start, end], what)];
 }
 
 type KindOfNumber = Pick<Finding, 'kind' | 'certainty'>;

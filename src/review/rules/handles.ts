@@ -5,24 +5,15 @@ import { unspacedScript } from '../folding/scripts.ts';
 import { matchesOf } from '../pattern-matches.ts';
 import { type Mention, platformsIn } from '../words/platforms.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
-import { findingAt, scan, textBefore } from './scan.ts';
+import { findingAt, textBefore } from './scan.ts';
 
-const what = { rule: 'contact', kind: 'handle' } as const;
+const what = { kind: 'handle' } as const;
 
-const handle = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,28}/gu;
-const tag =
-  /(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{2,}(?:#| (?:hash|hashtag|raute|diese) )\d{4}(?!\d)/gu;
 const candidate = /[\p{L}\p{N}_](?:[.-]*[\p{L}\p{M}\p{N}_])*/gu;
 
-/** User names on platforms: "@rosie", "rosie#1234", and words in the form of a user name near the name of a platform. */
+/** User names on platforms: words in the form of a user name near the name of a platform. */
 export function findHandles(views: Views, vocabulary: Vocabulary): Finding[] {
-  const { linked } = views;
-  return [
-    ...scan(linked, { pattern: handle, ...what, certainty: 'sure' }),
-    ...scan(linked, { pattern: tag, ...what, certainty: 'sure' }),
-    ...namesOnPlatforms(linked),
-    ...requests(views, vocabulary),
-  ];
+  return [...namesOnPlatforms(views.linked), ...requests(views, vocabulary)];
 }
 
 interface Name {
@@ -84,7 +75,7 @@ function namesOnPlatforms(linked: OffsetMap): Finding[] {
   const mentioned = mentions
     .filter(({ isOrdinary }) => !isOrdinary)
     .map(({ start, end }) =>
-      findingAt(linked, [start, end], { rule: 'contact', kind: 'platform', certainty: 'hint' }),
+      findingAt(linked, [start, end], { kind: 'platform', certainty: 'hint' }),
     );
   return [...named, ...introduced, ...mentioned];
 }
@@ -153,7 +144,6 @@ function requests({ bare, languages }: Views, vocabulary: Vocabulary): Finding[]
         ? ([start, end] as const)
         : ([Math.min(start, near.start), Math.max(end, near.end)] as const);
     return findingAt(bare, span, {
-      rule: 'contact',
       kind: 'contact',
       certainty: near === undefined ? 'hint' : 'likely',
     });

@@ -27,19 +27,9 @@ const speltAddress = new RegExp(
 /** Links and e-mail addresses. */
 export function findLinks(views: Views, resources: RuleResources): Finding[] {
   const { linked, bare } = views;
-  const spelt = scan(bare, {
-    pattern: speltAddress,
-    rule: 'contact',
-    kind: 'email',
-    certainty: 'sure',
-  });
+  const spelt = scan(bare, { pattern: speltAddress, kind: 'email', certainty: 'sure' });
   if (!mightHold.test(linked.text)) return spelt;
-  const plainLinks = scan(linked, {
-    pattern: startsLikeLink,
-    rule: 'contact',
-    kind: 'link',
-    certainty: 'proved',
-  });
+  const plainLinks = scan(linked, { pattern: startsLikeLink, kind: 'link', certainty: 'proved' });
   const found = resources.findLinks(linked.text).filter((link) => isAddress(linked.text, link));
   const written = found.length === 0 ? [] : writtenLinks(views.plain, resources);
   return [
@@ -47,9 +37,9 @@ export function findLinks(views: Views, resources: RuleResources): Finding[] {
     ...plainLinks,
     ...found.map(({ start, end, text }) => {
       const kind = text.includes('@') && !hasPath.test(text) ? 'email' : 'link';
-      const what = { rule: 'contact', kind, certainty: 'proved' } as const;
-      const { mark } = findingAt(linked, [start, end], what);
-      return { ...what, mark: written.find((exact) => isStart(exact, mark)) ?? mark };
+      const what = { kind, certainty: 'proved' } as const;
+      const link = findingAt(linked, [start, end], what);
+      return { ...link, mark: written.find((exact) => isStart(exact, link.mark)) ?? link.mark };
     }),
   ];
 }

@@ -4,7 +4,7 @@ import type { OffsetMap } from '../folding/offset-map.ts';
 import { matchesOf } from '../pattern-matches.ts';
 import type { RuleResources } from '../resources.ts';
 import { documentWords, mentionsPhone, unitWords } from '../words/number-words.ts';
-import { textBefore, findingAt } from './scan.ts';
+import { findingAt, type Found, textBefore } from './scan.ts';
 
 const run = /(?:\+|\b00)?\(?\d(?:[ \t\n().\-–/·•_*~|]{0,3}\d){6,25}/g;
 const date = /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}([./-])\d{1,2}\2\d{1,2})$/;
@@ -49,7 +49,7 @@ function findingsInRun(
   if (document !== undefined) return [findingAt(counted, [index, end], document)];
   const isCalledPhone = mentionsPhone(lead);
   if (isHarmless(found, counted.text.slice(end, end + 16), lead) && !isCalledPhone) return [];
-  const what = { rule: 'contact', kind: 'phone' } as const;
+  const what = { kind: 'phone' } as const;
   if (digits.length <= maxPhoneDigits && isPhone(found))
     return [findingAt(counted, [index, end], { ...what, certainty: 'proved' })];
   const looksLikeOne = prefixed.test(found.trim()) || digits.length >= 9 || isCalledPhone;
@@ -59,16 +59,11 @@ function findingsInRun(
 }
 
 /** A payment card, or a number after a word for a document. */
-function cardOrDocument(
-  found: string,
-  digits: string,
-  lead: string,
-): Omit<Finding, 'mark'> | undefined {
-  const rule = 'personal-info';
+function cardOrDocument(found: string, digits: string, lead: string): Found | undefined {
   if (isCard(found, digits))
-    return { rule, kind: 'bank', certainty: passesLuhn(digits) ? 'proved' : 'sure' };
+    return { kind: 'bank', certainty: passesLuhn(digits) ? 'proved' : 'sure' };
   const isDocument = documentWords.test(lead) || socialSecurityNumber.test(found);
-  return isDocument ? { rule, kind: 'document', certainty: 'sure' } : undefined;
+  return isDocument ? { kind: 'document', certainty: 'sure' } : undefined;
 }
 
 /** Four groups of four digits, or 13 to 19 digits with a valid check digit. */
@@ -134,7 +129,6 @@ export function findShortPhones({ counted }: Views): Finding[] {
       return [];
     return [
       findingAt(counted, [match.index, match.index + match[0].length], {
-        rule: 'contact',
         kind: 'phone',
         certainty: 'likely',
       }),

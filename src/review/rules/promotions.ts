@@ -4,7 +4,7 @@ import { matchesOf } from '../pattern-matches.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { findingAt } from './scan.ts';
 
-const what = { rule: 'promotion', kind: 'promotion' } as const;
+const what = { kind: 'promotion' } as const;
 
 const codeWords =
   'codes?|promo|coupon|voucher|referral|gutschein(?:code)?|rabattcode|code promo|codigo|código|cupon|cupón|codice|cupom|kortingscode|koden?|rabattkod|kodem|kode|mã|(?:alennuskoodi|kodu|промокод|код|κωδικ)\\p{L}{0,6}|كود|الكود|कोड|कूपन|优惠码|優惠碼|折扣码|コード|クーポン|코드|쿠폰|โค้ด|קוד';

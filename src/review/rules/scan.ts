@@ -1,12 +1,9 @@
-import type { ReviewRule } from '../../contract/review.ts';
-import type { Certainty, Finding, FindingKind } from '../finding.ts';
+import { type Certainty, type Finding, type FindingKind, ruleOf } from '../finding.ts';
 import type { OffsetMap, Span } from '../folding/offset-map.ts';
 import { matchesOf } from '../pattern-matches.ts';
 
-/** A pattern, and the properties of its findings. */
-export interface Scan {
-  readonly pattern: RegExp;
-  readonly rule: ReviewRule;
+/** What a finding is, apart from its place. */
+export interface Found {
   readonly kind: FindingKind;
   readonly certainty: Certainty;
 }
@@ -15,17 +12,25 @@ export interface Scan {
 export function findingAt(
   text: OffsetMap,
   [start, end]: readonly [number, number],
-  { rule, kind, certainty }: Omit<Finding, 'mark'>,
+  { kind, certainty }: Found,
 ): Finding {
-  return { rule, kind, certainty, mark: text.originalSpan(start, end) };
+  return { rule: ruleOf[kind], kind, certainty, mark: text.originalSpan(start, end) };
 }
 
-/** A finding for each match of a global pattern; a group called `mark` narrows the span. */
-export function scan(text: OffsetMap, { pattern, ...what }: Scan): Finding[] {
-  return matchesOf(pattern, text.text).map((match) => {
-    const narrowed = match.groups?.['mark'];
-    const start = match.index + (narrowed === undefined ? 0 : match[0].indexOf(narrowed));
-    return findingAt(text, [start, start + (narrowed ?? match[0]).length], what);
+/**
+ * A finding for each match of a global pattern. A group called `mark`, which may be in a lookahead at the end, narrows the
+ * span; one called `lead`, in a lookbehind at the start, widens it.
+ */
+export function scan(
+  text: OffsetMap,
+  { pattern, ...found }: Found & { readonly pattern: RegExp },
+): Finding[] {
+  return matchesOf(pattern, text.text).map(({ 0: match, index, groups }) => {
+    const mark = groups?.['mark'] ?? match;
+    const within = match.indexOf(mark);
+    const start = index + (within === -1 ? match.length : within);
+    const lead = groups?.['lead'] ?? '';
+    return findingAt(text, [start - lead.length, start + mark.length], found);
   });
 }
 

@@ -1,61 +1,69 @@
-/**
- * Shapes of numbers in data files: 9 is a digit, A a capital letter of any script, X either, {1-3} repeats the sign before it, [ABC] is one
- * of these signs, (…) may be missing. Other signs stand for themselves.
- */
-const part = /([9AX]|\[[^[\]]+\]|[^{}()[\]])(?:\{(\d\d?)(?:-(\d\d?))?\})?|[()]/gu;
+import { type Certainty, type Finding, type FindingKind, isFindingKind } from '../finding.ts';
+import type { Views } from '../folding/fold.ts';
+import { unspacedScript } from '../folding/scripts.ts';
+import { alternativesOf, readLines, readLists } from '../read-lists.ts';
+import { scan } from './scan.ts';
 
-const maxForms = 4_000;
+/** A tag and the name of a city are checked more strictly than a story. */
+export type TextKind = 'story' | 'tag' | 'city';
 
-/** Whether the separators of a text are part of its form. */
-export type Separators = 'kept' | 'ignored';
-
-/**
- * The forms that a text of this shape can have: a text has the shape if its `formOf` is one of them.
- * @throws Error when there are too many
- */
-export function formsOf(shape: string, separators: Separators): string[] {
-  let forms = [''];
-  /** The forms as they were before an optional part. */
-  let without: string[] | undefined;
-  for (const [whole, sign, from = '1', to = from] of shape.matchAll(part)) {
-    if (whole === '(') without = forms;
-    if (whole === ')') forms = forms.concat(without ?? []);
-    if (sign === undefined) continue;
-    const signs = signsOf(sign, separators);
-    const counts = Array.from(
-      { length: Number(to) - Number(from) + 1 },
-      (_, at) => at + Number(from),
-    );
-    forms = [...new Set(counts.flatMap((count) => repeated(forms, signs, count)))];
-    if (forms.length > maxForms) throw new Error(`This shape has too many forms: ${shape}`);
-  }
-  return forms;
+/** A line of `shapes.txt`, which says what the cells mean. */
+interface Shape {
+  readonly kind: FindingKind;
+  readonly certainty: Certainty;
+  readonly where: readonly string[];
+  readonly view: 'plain' | 'bare' | 'counted' | 'linked';
+  readonly pattern: RegExp;
 }
 
-function signsOf(sign: string, separators: Separators): string[] {
-  if (sign === 'X') return ['9', 'A'];
-  // The ends of a range stand for all of it.
-  const set = /^\[.+\]$/u.test(sign)
-    ? sign.slice(1, -1).replace(/(?<=\p{L}|\d)-(?=\p{L}|\d)/gu, '')
-    : sign;
-  const signs = sign.startsWith('[') ? Array.from(set) : [set];
-  return [...new Set(signs.map((each) => formOf(each, separators)))];
+const definition = /^([a-z][a-z ]*) = (.*)$/u;
+const reference = /\{([a-z][a-z -]*)\}/gu;
+
+const parts = new Map<string, string>();
+const shapes = readLines('shapes.txt').flatMap((line) => {
+  const [, name, part] = definition.exec(line) ?? [];
+  if (name === undefined || part === undefined) return [shapeOf(line)];
+  parts.set(name, filled(part));
+  return [];
+});
+
+function shapeOf(line: string): Shape {
+  const [kind = '', certainty, where = '', view, expression = ''] = line.split(' | ');
+  if (!isFindingKind(kind)) throw new Error(`Nothing of this kind can be found: ${line}`);
+  return {
+    kind,
+    certainty: certainty as Certainty,
+    where: where.split(' '),
+    view: view as Shape['view'],
+    pattern: new RegExp(filled(expression), 'gu'),
+  };
 }
 
-function repeated(forms: readonly string[], signs: readonly string[], count: number): string[] {
-  if (count === 0) return [...forms];
-  const longer = forms.flatMap((form) => signs.map((sign) => `${form}${sign}`));
-  return repeated([...new Set(longer)], signs, count - 1);
+/** An expression with its parts: those that have a name, and the lists of a language. */
+function filled(expression: string): string {
+  return expression.replace(reference, (_, name: string) => parts.get(name) ?? entriesOf(name));
 }
 
-const separator = /[^\p{L}\p{N}]/gu;
+function entriesOf(name: string): string {
+  const [language = '', ...names] = name.split(' ');
+  const lists = readLists(`languages/${language}.txt`);
+  return alternativesOf(names.flatMap((list) => lists.get(list) ?? []));
+}
 
-/** A text with 9 for each digit, A for each capital letter and L for each letter of a script without capitals. */
-export function formOf(text: string, separators: Separators): string {
-  const compact = separators === 'ignored' ? text.replace(separator, '') : text;
-  return compact
-    .replace(/\p{M}/gu, '')
-    .replace(/\p{Nd}/gu, '9')
-    .replace(/\p{Lu}/gu, 'A')
-    .replace(/\p{Lo}/gu, 'L');
+const severalWords = /[\p{L}\p{N}][ ._-]+[\p{L}\p{N}]/u;
+
+/** What the shapes of the table find in a text of this kind. */
+export function findShapes(views: Views, textKind: TextKind): Finding[] {
+  const holds: Readonly<Record<string, boolean>> = {
+    any: true,
+    digits: /\d/.test(views.counted.text),
+    unspaced: unspacedScript.test(views.plain.text),
+    short: textKind !== 'story',
+    tag: textKind === 'tag',
+    several: severalWords.test(views.bare.text),
+  };
+  const applies = (where: string) => holds[where] ?? views.languages[0] === where;
+  return shapes
+    .filter(({ where }) => where.every(applies))
+    .flatMap(({ view, ...shape }) => scan(views[view], shape));
 }

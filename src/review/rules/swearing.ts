@@ -83,5 +83,5 @@ function toxicAt(
   { start, end }: Pick<Occurrence, 'start' | 'end'>,
   certainty: Certainty,
 ): Finding {
-  return findingAt(bare, [start, end], { rule: 'toxic', kind: 'toxic', certainty });
+  return findingAt(bare, [start, end], { kind: 'toxic', certainty });
 }

@@ -1,25 +1,27 @@
-import type { Certainty, Finding } from '../../finding.ts';
-import type { Views } from '../../folding/fold.ts';
-import { withoutAccents } from '../../folding/without-accents.ts';
-import { matchesOf } from '../../pattern-matches.ts';
-import type { Names, RuleResources } from '../../resources.ts';
-import { tokenisedText } from '../../words/lexicon.ts';
-import { fame, nameWords } from '../../words/name-words.ts';
-import { findingAt, textBefore } from '../scan.ts';
-import { findUnspacedNames, type FoundName } from './unspaced-names.ts';
-
-const rule = 'personal-info';
+import type { Certainty, Finding } from '../finding.ts';
+import type { Views } from '../folding/fold.ts';
+import type { Span } from '../folding/offset-map.ts';
+import { withoutAccents } from '../folding/without-accents.ts';
+import { matchesOf } from '../pattern-matches.ts';
+import type { Names, RuleResources } from '../resources.ts';
+import { tokenisedText } from '../words/lexicon.ts';
+import { fame, nameWords } from '../words/name-words.ts';
+import { findingAt, type Found, textBefore } from './scan.ts';
 
 /**
  * Full names of people: a first name with a surname. A first name alone, or a title with a surname, is fine. Two words that
- * are written like a name are a hint, so that names which no list has are found by what is said around them.
+ * are written like a name are a hint, so that names which no list has are found by what is said around them. None is found in
+ * the name of a group of people, nor are those that have been found by their shape.
  */
-export function findNames(views: Views, { names, vocabulary }: RuleResources): Finding[] {
+export function findNames(
+  views: Views,
+  { names, vocabulary }: RuleResources,
+  shaped: readonly Finding[],
+): Finding[] {
   const { plain, bare } = views;
   const occurrences = vocabulary.find(bare.text, views.languages);
   // Folding keeps positions in most texts, and neither a cue nor a group is decisive.
   const cues = new Set(occurrences.filter(({ list }) => cueLists.has(list)).map(({ end }) => end));
-  const groups = occurrences.filter(({ list }) => list === 'group');
   const context: Context = {
     names,
     text: plain.text,
@@ -27,19 +29,21 @@ export function findNames(views: Views, { names, vocabulary }: RuleResources): F
     isFamous: fame.find(tokenisedText(bare.text)).length > 0,
     isGerman: views.languages[0] === 'de',
   };
+  const groups = occurrences.filter(({ list }) => list === 'group');
+  const isGroup = ([start, end]: Span) =>
+    groups.some((group) => group.start < end && start < group.end);
   return [
-    ...runsOf(plain.text).flatMap((run) => findingsInRun(run, context)),
-    ...findUnspacedNames(views),
-  ]
-    .filter(({ start, end }) => !groups.some((group) => group.start < end && start < group.end))
-    .map(({ start, end, certainty, isKnown }) =>
-      findingAt(plain, [start, end], {
-        rule,
-        // Two words that are only written like a name are another feature of the model.
-        kind: isKnown ? 'full-name' : 'personal-info',
-        certainty,
-      }),
-    );
+    ...runsOf(plain.text)
+      .flatMap((run) => findingsInRun(run, context))
+      .filter(({ start, end }) => !isGroup([start, end]))
+      .map(({ start, end, ...found }) => findingAt(plain, [start, end], found)),
+    ...shaped.filter(({ mark }) => !isGroup(mark)),
+  ];
+}
+
+interface FoundName extends Found {
+  readonly start: number;
+  readonly end: number;
 }
 
 interface Context {
@@ -111,7 +115,13 @@ function findingsInRun(run: readonly Word[], context: Context): FoundName[] {
     // Short words of scripts without capitals often look like a first name.
     const isKnown =
       certainty !== 'hint' || (first.isCapital && isFirstName(first.plain, context.names));
-    found.push({ start: first.start, end: isLonger ? next.end : last.end, certainty, isKnown });
+    found.push({
+      start: first.start,
+      end: isLonger ? next.end : last.end,
+      // Two words that are only written like a name are another feature of the model.
+      kind: isKnown ? 'full-name' : 'personal-info',
+      certainty,
+    });
     at++;
   }
   return found;
