@@ -1,7 +1,8 @@
 import { type Certainty, type Finding, type FindingKind, isFindingKind } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import { unspacedScript } from '../folding/scripts.ts';
-import { alternativesOf, readLines, readLists } from '../read-lists.ts';
+import { alternativesOf, readLines } from '../read-lists.ts';
+import { languageLists } from '../words/language-lists.ts';
 import { scan } from './scan.ts';
 
 /** A tag and the name of a city are checked more strictly than a story. */
@@ -46,8 +47,8 @@ function filled(expression: string): string {
 
 function entriesOf(name: string): string {
   const [language = '', ...names] = name.split(' ');
-  const lists = readLists(`languages/${language}.txt`);
-  return alternativesOf(names.flatMap((list) => lists.get(list) ?? []));
+  const lists = languageLists.get(language);
+  return alternativesOf(names.flatMap((list) => lists?.get(list) ?? []));
 }
 
 const severalWords = /[\p{L}\p{N}][ ._-]+[\p{L}\p{N}]/u;

@@ -1,9 +1,9 @@
-import { alternativesOf, readLists } from '../read-lists.ts';
+import { alternativesOf } from '../read-lists.ts';
+import { ruleWords } from './language-lists.ts';
 import { foldedEntry } from './vocabulary.ts';
 
-const lists = readLists('number-words.txt');
-const phones = alternativesOf(lists.get('phone'));
-const units = alternativesOf(lists.get('unit'));
+const phones = alternativesOf(ruleWords('phone'));
+const units = alternativesOf(ruleWords('unit'));
 
 const endsInPhone = new RegExp(`(?<![a-z])(?:${phones})[^\\d\\n]{0,18}$`, 'iu');
 const phoneWithDigit = new RegExp(`(?<![a-z])(?:${phones})[^\\d]{0,14}\\d`, 'iu');
@@ -18,11 +18,9 @@ export const unitWords = new RegExp(`^\\s?(?:[%$€£₹¥₩฿₽₺₫₱°]|
 
 /** Ends with a word for a document, card or account with a number, possibly with a few letters between. */
 export const documentWords = new RegExp(
-  `(?<![\\p{L}])(?:${alternativesOf(lists.get('document'))})[^\\d\\n]{0,24}$`,
+  `(?<![\\p{L}])(?:${alternativesOf(ruleWords('paper'))})[^\\d\\n]{0,24}$`,
   'iu',
 );
 
 /** Words for papers with a number, in any language, as folded text has them. */
-export const paperWords: ReadonlySet<string> = new Set(
-  (lists.get('document') ?? []).map(foldedEntry),
-);
+export const paperWords: ReadonlySet<string> = new Set(ruleWords('paper').map(foldedEntry));

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { bareOf } from '../folding/fold.ts';
-import { readLists, reviewFolder } from '../read-lists.ts';
+import { isForRules, languageLists } from './language-lists.ts';
 import { Lexicon, type Occurrence, tokenisedText } from './lexicon.ts';
 
 /** The word lists of all languages; those under `any` apply to every text. */
@@ -43,25 +41,17 @@ export class Vocabulary {
   }
 }
 
-/** Reads the files of all languages, of which each is named by its code. */
+/** The lists that are features of the model, in all languages. */
 export function readVocabulary(): Vocabulary {
   return new Vocabulary(
     new Map(
-      languageFiles().map((file) => {
-        const lists = [...readLists(file)].map(
-          ([name, entries]) => [name, entries.map(foldedEntry)] as const,
-        );
-        return [basename(file, '.txt'), new Map(lists)];
+      [...languageLists].map(([language, lists]) => {
+        const features = [...lists].filter(([name]) => !isForRules(name));
+        const folded = features.map(([name, entries]) => [name, entries.map(foldedEntry)] as const);
+        return [language, new Map(folded)];
       }),
     ),
   );
-}
-
-/** The files of the languages, in the folder of the review. */
-export function languageFiles(): string[] {
-  return readdirSync(join(reviewFolder, 'languages'))
-    .toSorted()
-    .map((file) => join('languages', file));
 }
 
 const notLetter = /[^\p{L}\p{M}\p{N}*]+/gu;
