@@ -17,19 +17,21 @@ export function findingAt(
   return { rule: ruleOf[kind], kind, certainty, mark: text.originalSpan(start, end) };
 }
 
+const nameBefore = /\p{L}{1,8}$/u;
+
 /**
  * A finding for each match of a global pattern. A group called `mark`, which may be in a lookahead at the end, narrows the
- * span; one called `lead`, in a lookbehind at the start, widens it.
+ * span, and where it is `named` the name directly before it widens it.
  */
 export function scan(
   text: OffsetMap,
-  { pattern, ...found }: Found & { readonly pattern: RegExp },
+  { pattern, isNamed = false, ...found }: Found & { pattern: RegExp; isNamed?: boolean },
 ): Finding[] {
   return matchesOf(pattern, text.text).map(({ 0: match, index, groups }) => {
     const mark = groups?.['mark'] ?? match;
     const within = match.indexOf(mark);
     const start = index + (within === -1 ? match.length : within);
-    const lead = groups?.['lead'] ?? '';
+    const [lead = ''] = (isNamed && nameBefore.exec(textBefore(text.text, start, 8))) || [];
     return findingAt(text, [start - lead.length, start + mark.length], found);
   });
 }

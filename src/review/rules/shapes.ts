@@ -57,6 +57,7 @@ const severalWords = /[\p{L}\p{N}][ ._-]+[\p{L}\p{N}]/u;
 export function findShapes(views: Views, textKind: TextKind): Finding[] {
   const holds: Readonly<Record<string, boolean>> = {
     any: true,
+    named: true,
     digits: /\d/.test(views.counted.text),
     unspaced: unspacedScript.test(views.plain.text),
     short: textKind !== 'story',
@@ -66,5 +67,7 @@ export function findShapes(views: Views, textKind: TextKind): Finding[] {
   const applies = (where: string) => holds[where] ?? views.languages[0] === where;
   return shapes
     .filter(({ where }) => where.every(applies))
-    .flatMap(({ view, ...shape }) => scan(views[view], shape));
+    .flatMap(({ view, where, ...shape }) =>
+      scan(views[view], { ...shape, isNamed: where.includes('named') }),
+    );
 }
