@@ -35,6 +35,16 @@ it('in a winter beyond the polar circle there is dawn and dusk, but no day', () 
   expect(new Set(parts)).toEqual(new Set(['night', 'dawn', 'dusk', 'evening']));
 });
 
+it('where the sun is low all day in winter, it is dawn for an hour after sunrise, and then morning', () => {
+  // The sun rises at 10:42 in Reykjavík, and sets at 15:47.
+  const partAt = (hour: number, minute: number) =>
+    dayPartAt([64.15, -21.94], Date.UTC(2026, 10, 28, hour, minute));
+  expect(partAt(11, 15)).toBe('dawn');
+  expect(partAt(12, 10)).toBe('morning');
+  expect(partAt(13, 15)).toBe('noon');
+  expect(partAt(15, 30)).toBe('dusk');
+});
+
 it('places are listed from where the sun has just risen on to the west, around the world', () => {
   const cities = Object.entries(places).map(([name, at]) => ({ name, at }));
   const names = inOrderOfDawn(cities, equinox).map(({ name }) => name);

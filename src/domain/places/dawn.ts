@@ -25,10 +25,13 @@ export function sunHeight(sun: EarthPoint, [latitude, longitude]: Position): num
 export function dayPartAt(at: Position, time: number): DayPart {
   const sun = subsolarPoint(time);
   const height = sunHeight(sun, at);
-  const hour = 12 + hourAngle(sun, at) / degreesAnHour;
+  const angle = hourAngle(sun, at);
+  const hour = 12 + angle / degreesAnHour;
   const isMorning = hour < 12;
   if (height <= twilight.from) return isMorning || hour >= hours.nightFrom ? 'night' : 'evening';
-  if (height < twilight.to) return isMorning ? 'dawn' : 'dusk';
+  // In a northern winter the sun is that low all day.
+  const isNearHorizon = Math.abs(angle) > sunsetAngle(sun, at) - degreesAnHour;
+  if (height < twilight.to && isNearHorizon) return isMorning ? 'dawn' : 'dusk';
   if (hour < hours.noonFrom) return 'morning';
   return hour < hours.noonTo ? 'noon' : 'afternoon';
 }
@@ -52,10 +55,13 @@ export function inOrderOfDawn<Place extends { readonly at?: Position | undefined
 
 /** How many degrees the earth turns until the sun rises there: 0 to 360. In a polar night it would rise at noon. */
 function untilSunrise(sun: EarthPoint, at: Position): number {
-  const [latitude] = at;
+  return (720 - sunsetAngle(sun, at) - hourAngle(sun, at)) % 360;
+}
+
+/** How far the earth turns from noon to sunset, as from sunrise to noon: 0 in a polar night to 180. */
+function sunsetAngle(sun: EarthPoint, [latitude]: Position): number {
   const cosine = -Math.tan(radians(latitude)) * Math.tan(radians(sun.latitude));
-  const sunrise = -degrees(Math.acos(Math.min(1, Math.max(-1, cosine))));
-  return (sunrise - hourAngle(sun, at) + 720) % 360;
+  return degrees(Math.acos(Math.min(1, Math.max(-1, cosine))));
 }
 
 /** How far the sun has passed the meridian of the place: -180 to 180 degrees, 0 at noon. */

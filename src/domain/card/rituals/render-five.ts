@@ -32,6 +32,8 @@ const fanRadius = 178;
 const stampRadius = 53;
 /** From the first stamp to the last, in radians. */
 const fanAngle = 2.41;
+/** Of the line of cities: the first at which it is not cut. */
+const placesSizes = [18, 16, 14];
 const sizes = [34, 30, 27, 24, 21, 19, 17];
 
 /** Renders the stories of a day as the rays of a rising sun. */
@@ -97,6 +99,9 @@ function renderWords(rendering: Rendering<FiveCard>, top: number): void {
   renderTitle(rendering, card.title, { start, y: top + 52, width: available });
   setFont(context, { weight: 400, size: 20, family: fonts.text });
   write(card.date, top + 80);
-  setFont(context, { weight: 600, size: 18, family: fonts.display });
+  for (const size of placesSizes) {
+    setFont(context, { weight: 600, size, family: fonts.display });
+    if (context.measureText(card.places).width <= available) break;
+  }
   write(card.places, panel.bottom - padding + 8);
 }

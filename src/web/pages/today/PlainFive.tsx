@@ -24,7 +24,7 @@ export function PlainFive() {
     stories.map((experience) => ({ reason, experience }));
   const all = [
     ...of('best', best.slice(0, 1)),
-    ...of('morning', morning.slice(0, 2)),
+    ...of('morning', morning.slice(0, 1)),
     ...of('unstamped', unstamped.slice(0, 2)),
     ...of(undefined, best),
   ];
