@@ -1,3 +1,5 @@
+// Over 250 lines because it is one search: words, which of them are names, and what makes them innocent.
+
 import type { Certainty, Finding } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { Span } from '../folding/offset-map.ts';

@@ -1,7 +1,7 @@
 import type { Finding, FindingKind } from '../finding.ts';
 import type { Views } from '../folding/fold.ts';
 import type { RuleResources } from '../resources.ts';
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './addresses/addresses.ts';
 import { findContempt } from './contempt.ts';
 import { findDocuments } from './documents.ts';
 import { findHandles } from './handles.ts';

@@ -1,6 +1,6 @@
-import { withoutAccents } from '../folding/without-accents.ts';
-import { matchesOf } from '../pattern-matches.ts';
-import { readCells } from '../read-lists.ts';
+import { withoutAccents } from '../../folding/without-accents.ts';
+import { matchesOf } from '../../pattern-matches.ts';
+import { readCells } from '../../read-lists.ts';
 
 /** A word, a number or a sign of a text, with its place. */
 export interface Token {

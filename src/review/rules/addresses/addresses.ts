@@ -1,8 +1,9 @@
-import type { Certainty, Finding } from '../finding.ts';
-import type { Views } from '../folding/fold.ts';
-import { countingWords, digitWords } from '../folding/numerals.ts';
-import type { OffsetMap } from '../folding/offset-map.ts';
-import { withoutAccents } from '../folding/without-accents.ts';
+import type { Certainty, Finding } from '../../finding.ts';
+import type { Views } from '../../folding/fold.ts';
+import { countingWords, digitWords } from '../../folding/numerals.ts';
+import type { OffsetMap } from '../../folding/offset-map.ts';
+import { withoutAccents } from '../../folding/without-accents.ts';
+import { findingAt, textBefore } from '../scan.ts';
 import {
   type AddressShape,
   addressTokens,
@@ -10,7 +11,6 @@ import {
   shapesFor,
   type Token,
 } from './address-shapes.ts';
-import { findingAt, textBefore } from './scan.ts';
 
 /** Home addresses with a number, in digits or words, in the orders of many countries. */
 export function findAddresses({ plain }: Views): Finding[] {
