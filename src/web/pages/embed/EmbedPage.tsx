@@ -40,8 +40,8 @@ function pageIn(search: URLSearchParams): string {
 
 /** Whether it is the address of another site. The server does not know its own without a public origin. */
 function isElsewhere(page: string, origin: string): boolean {
-  const url = URL.parse(page);
-  return url !== null && origin !== '' && url.origin !== origin;
+  const [site] = /^https?:\/\/[^/?#]+/i.exec(page) ?? [];
+  return site !== undefined && origin !== '' && site.toLowerCase() !== origin;
 }
 
 /** Of a site that is always so; otherwise that of the reader's browser. */
