@@ -52,7 +52,7 @@ export class IndexNowSender {
       refusal === undefined
         ? { sent: upTo, notBefore: 0, tries: 0 }
         : { ...claimed, notBefore: now() + delayAfter(tries, refusal.wait), tries: tries + 1 };
-    this.#logChange(tries, refusal);
+    if (paths.length > 0) this.#logChange(tries, refusal);
     await database.write((trx) => setPositionAfter(trx, claimed, position));
     return nextBatchAt(database.read);
   }
