@@ -11,7 +11,7 @@ import {
 import { renderText } from '../render-text.ts';
 import { setFont } from '../set-font.ts';
 import { renderStamp } from './render-stamp.ts';
-import { renderTitle } from './render-title.ts';
+import { renderTitle, writeFitted } from './render-title.ts';
 
 /** The stories of a day. */
 export interface FiveCard extends CardFrame {
@@ -32,7 +32,7 @@ const fanRadius = 178;
 const stampRadius = 53;
 /** From the first stamp to the last, in radians. */
 const fanAngle = 2.41;
-/** Of the line of cities: the first at which it is not cut. */
+/** Of the line of cities. */
 const placesSizes = [18, 16, 14];
 const sizes = [34, 30, 27, 24, 21, 19, 17];
 
@@ -94,14 +94,9 @@ function renderWords(rendering: Rendering<FiveCard>, top: number): void {
   const { margin, padding, panel, width } = layout;
   const start = margin + padding;
   const available = width - 2 * start;
-  const write = (text: string, y: number) =>
-    writeLine(rendering, shortened(context, text, available), start, y);
   renderTitle(rendering, card.title, { start, y: top + 52, width: available });
   setFont(context, { weight: 400, size: 20, family: fonts.text });
-  write(card.date, top + 80);
-  for (const size of placesSizes) {
-    setFont(context, { weight: 600, size, family: fonts.display });
-    if (context.measureText(card.places).width <= available) break;
-  }
-  write(card.places, panel.bottom - padding + 8);
+  writeLine(rendering, shortened(context, card.date, available), start, top + 80);
+  const line = { start, y: panel.bottom - padding + 8, width: available };
+  writeFitted(rendering, card.places, { ...line, sizes: placesSizes });
 }
