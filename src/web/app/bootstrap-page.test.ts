@@ -26,9 +26,11 @@ function attributesIn(
 /** Runs the script; `before` runs first, in its browser. */
 function run({
   stored = {},
+  languages = [],
   before = '',
 }: {
   readonly stored?: Readonly<Record<string, string>>;
+  readonly languages?: readonly string[];
   readonly before?: string;
 }) {
   const dataset: Record<string, string> = {};
@@ -38,6 +40,7 @@ function run({
     Date,
     document: {
       documentElement: {
+        lang: 'en',
         dataset,
         classList: { add: (...names: string[]) => added.push(...names) },
       },
@@ -50,7 +53,7 @@ function run({
       }
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
-    navigator: { serviceWorker: { controller: null } },
+    navigator: { languages, serviceWorker: { controller: null } },
   };
   createContext(context);
   new Script(before).runInContext(context);
@@ -58,8 +61,8 @@ function run({
   return { dataset, listening, added };
 }
 
-it('the script of every page has at most 2.7 KB, and can be written into a script element', () => {
-  expect(Buffer.byteLength(source)).toBeLessThanOrEqual(2660);
+it('the script of every page has at most 2.9 KB, and can be written into a script element', () => {
+  expect(Buffer.byteLength(source)).toBeLessThanOrEqual(2910);
   expect(source).not.toMatch(/<\/|<!--/);
 });
 
@@ -80,6 +83,15 @@ it('quiet mode is there from the start', () => {
   expect(attributesIn('UTC')).not.toHaveProperty('quiet');
   const quiet = attributesIn('UTC', '2026-01-15', { 'daily-uplift:quiet': 'true' });
   expect(quiet).toHaveProperty('quiet', '');
+});
+
+it('a page keeps a row free for the first language of the reader that the interface has, until it is declined', () => {
+  const offered = (languages: readonly string[], stored = {}) =>
+    run({ languages, stored }).dataset['offer'];
+  expect(offered(['gsw-CH', 'de-CH', 'fr'])).toBe('de');
+  expect(offered(['de'], { 'declined-language': 'fr' })).toBe('de');
+  expect(offered(['de'], { 'declined-language': 'de' })).toBeUndefined();
+  for (const none of [[], ['en-GB', 'de'], ['fil', 'ko']]) expect(offered(none)).toBeUndefined();
 });
 
 it('a browser that is older than those of the build runs nothing else, and shows the page as without JavaScript', () => {

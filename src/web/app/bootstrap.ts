@@ -1,3 +1,4 @@
+import { languageCodes } from '../../contract/languages.ts';
 import { isCurrentBrowser } from '../../domain/current-browser.ts';
 
 /*
@@ -144,6 +145,21 @@ async function showFonts(): Promise<void> {
     .join();
 }
 
+/**
+ * The first of the reader's languages that the interface has, where that is not the page's and was not declined: see
+ * features/language. A row below the header keeps its place.
+ */
+function offerLanguage(): void {
+  const readers = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  const offered = readers.find((reader) => languageCodes.some((code) => code === reader));
+  if (
+    offered &&
+    offered !== documentElement.lang &&
+    offered !== localStorage.getItem('declined-language')
+  )
+    dataset.offer = offered;
+}
+
 /** The bundle first: its requests are sent before the work for the fonts. */
 function afterPaint(): void {
   start();
@@ -164,6 +180,7 @@ function enhance(): void {
   try {
     // Before the first paint, so that nothing moves: see features/quiet.
     if (localStorage.getItem('daily-uplift:quiet')) dataset.quiet = '';
+    offerLanguage();
     // The service worker has the fonts: they are there before the first paint.
     if (navigator.serviceWorker.controller) void showFonts();
   } catch {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from '../../browser/store.ts';
 import { InstallBanner } from '../../features/install/InstallBanner.tsx';
-import { LanguageOffer } from '../../features/language/LanguageOffer.tsx';
 import { updateAvailable } from '../../features/update/updates.ts';
 import { lazyPart } from '../../router/lazy-part.tsx';
 import { toasts } from '../../ui/overlay/toasts.ts';
@@ -24,7 +23,6 @@ export function Dock() {
       <div className={`no-print ${styles.dock}`}>
         <WaitingWrites />
         {isUpdateAvailable ? <UpdatePrompt /> : null}
-        <LanguageOffer />
         <InstallBanner />
       </div>
       {hasToasts ? <Toaster /> : null}

@@ -17,6 +17,7 @@ import styles from './Shell.module.css';
 // Imported last, because they do something only in a hydrated page.
 const importParts = () => import('./lazy-parts.ts');
 const OfflineBanner = lazyPart(async () => (await importParts()).OfflineBanner);
+const LanguageOffer = lazyPart(async () => (await importParts()).LanguageOffer);
 const Dock = lazyPart(async () => (await importParts()).Dock);
 
 /** The layout around every page. */
@@ -29,6 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </FragmentLink>
       <Header />
+      <div className={`no-print ${styles.offer}`}>
+        <LanguageOffer />
+      </div>
       <OfflineBanner />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

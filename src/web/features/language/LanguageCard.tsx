@@ -14,7 +14,7 @@ interface LanguageCardProps {
 export function LanguageCard({ code, onClose }: LanguageCardProps) {
   const t = useMessages(uiMessages);
   return (
-    <section className={`raised ${styles.card}`} aria-label={languages[code].offer} lang={code}>
+    <section className={styles.card} aria-label={languages[code].offer} lang={code}>
       <LanguageLink code={code} className="target strong">
         {languages[code].offer}
       </LanguageLink>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { lazyPart } from '../../router/lazy-part.tsx';
-import { useLanguage } from '../../ui/text/messages.ts';
 import { declineLanguage, offeredLanguage } from './language-offer.ts';
 
 const LanguageCard = lazyPart(async () => (await import('./LanguageCard.tsx')).LanguageCard);
 
 /** Offers the page in the reader's language, until that is declined. */
 export function LanguageOffer() {
-  const { code: page } = useLanguage();
-  const [offered, setOffered] = useState(() => offeredLanguage(page, navigator.languages));
+  const [offered, setOffered] = useState(offeredLanguage);
   if (offered === undefined) return null;
   const close = () => {
     declineLanguage(offered);
