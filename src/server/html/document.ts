@@ -92,7 +92,8 @@ const themeColors =
   `<meta name="theme-color" content="${papers.evening.surface}" media="(prefers-color-scheme: dark)">`;
 
 /**
- * A page with everything for the first paint. The template lists what the bootstrap script fetches after it.
+ * A page with everything for the first paint. The bootstrap script runs before any of it is painted, and then fetches what
+ * the template lists.
  */
 export function documentOf(
   page: RenderedPage,
@@ -108,6 +109,8 @@ export function documentOf(
       headTags(preview) +
       themeColors +
       `<link rel="apple-touch-icon" href="/icons/apple-touch.png"><noscript>${manifest}</noscript>` +
+      // A script waits for the styles before it.
+      `<script>${bootstrap}</script>` +
       `${(files.linked ?? []).map(linkedStyle).join('')}<style>${files.css}</style>`,
     body:
       `<div id="root">${page.html}</div>` +
@@ -115,7 +118,7 @@ export function documentOf(
       `<script type="application/json" id="state" data-styles="${files.styles.join(' ')}"` +
       (ofLanguage === undefined ? '' : ` data-language="${ofLanguage}"`) +
       (translates ? ' data-translates>' : '>') +
-      `${page.state}</script>${workerWords}<script>${bootstrap}</script>`,
+      `${page.state}</script>${workerWords}`,
   });
 }
 

@@ -46,7 +46,10 @@ function run({
       },
     },
     window: {},
-    addEventListener: (type: string) => listening.push(type),
+    addEventListener(type: string, listen: () => void) {
+      listening.push(type);
+      if (type === 'DOMContentLoaded') listen();
+    },
     PerformanceObserver: class {
       observe() {
         listening.push('paint');
@@ -61,8 +64,8 @@ function run({
   return { dataset, listening, added };
 }
 
-it('the script of every page has at most 2.9 KB, and can be written into a script element', () => {
-  expect(Buffer.byteLength(source)).toBeLessThanOrEqual(2910);
+it('the script of every page has at most 3 KB, and can be written into a script element', () => {
+  expect(Buffer.byteLength(source)).toBeLessThanOrEqual(2980);
   expect(source).not.toMatch(/<\/|<!--/);
 });
 

@@ -166,25 +166,34 @@ function afterPaint(): void {
   void showFonts();
 }
 
+/** In the head: what styles depend on is there before the first paint, so that nothing moves. */
 function enhance(): void {
+  // Where storage is blocked, reading it throws, and so does asking for the service worker.
+  try {
+    // See features/quiet.
+    if (localStorage.getItem('daily-uplift:quiet')) dataset.quiet = '';
+    offerLanguage();
+  } catch {
+    // Without storage there is nothing to apply.
+  }
   window.earlyTaps = { replay: replayTaps };
   addEventListener('click', recordTap);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.__installPrompt = event;
   });
+  addEventListener('DOMContentLoaded', whenParsed);
+}
+
+function whenParsed(): void {
   for (const type of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(type, start, { once: true });
   }
-  // Where storage is blocked, reading it throws, and so does asking for the service worker.
   try {
-    // Before the first paint, so that nothing moves: see features/quiet.
-    if (localStorage.getItem('daily-uplift:quiet')) dataset.quiet = '';
-    offerLanguage();
     // The service worker has the fonts: they are there before the first paint.
     if (navigator.serviceWorker.controller) void showFonts();
   } catch {
-    // Without storage there is nothing to apply.
+    // Without storage there is no service worker.
   }
   // The first paint of a busy browser can be the page's ground alone.
   new PerformanceObserver(() => {

@@ -20,9 +20,10 @@ export function Hero({ children }: { children: ReactNode }) {
     <div className={styles.hero}>
       <Masthead />
       <div className={styles.day}>
-        <Landscape />
         <Today />
         {children}
+        {/* It is as high as they are: a browser that paints while it reads would move it. */}
+        <Landscape />
       </div>
     </div>
   );
