@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Postmark } from '../../ui/Postmark.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
-import { shorten } from '../../ui/text/shorten.ts';
+import { shorten, shownCharacters } from '../../ui/text/shorten.ts';
 import { regionOf } from './continent-name.ts';
 import { leadStoryQuery } from './leaderboard-queries.ts';
 import { PlaceRange } from './PlaceRange.tsx';
@@ -21,9 +21,6 @@ interface LeadCityProps {
   readonly entry: LeaderboardEntry;
   readonly timeframe: RankingTimeframe;
 }
-
-/** On a phone the ranking begins on the first screen, in characters. */
-const shownOnPhone = 90;
 
 /** The first city of the ranking, with its best story. */
 export function LeadCity({ entry, timeframe }: LeadCityProps) {
@@ -75,7 +72,7 @@ function LeadStory({ story }: { story: Experience }) {
       {(text) => (
         <Link href={experiencePath(randomId)}>
           <span className={styles.whole}>{text}</span>
-          <span className={styles.beginning}>{shorten(text, shownOnPhone)}</span>
+          <span className={styles.beginning}>{shorten(text, shownCharacters)}</span>
         </Link>
       )}
     </Postcard>
