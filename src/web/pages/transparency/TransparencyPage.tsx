@@ -10,9 +10,9 @@ import { pageQuery, queryOptionsFor, retryQuery } from '../../api/query.ts';
 import type { PageDefinition } from '../../router/page.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/failure/LoadFailure.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { HillsPicture } from '../../ui/pictures/HillsPicture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
 import styles from './TransparencyPage.module.css';
@@ -71,12 +71,14 @@ function Months() {
   if (data.months.length === 0) {
     return (
       <>
-        <EmptyState
-          title={t('empty')}
-          action={<LinkButton href={paths.post}>{t('share')}</LinkButton>}
-        >
-          {t('begin')}
-        </EmptyState>
+        <div className={`row ${styles.empty}`}>
+          <div>
+            <h2>{t('empty')}</h2>
+            <p className="quiet">{t('begin')}</p>
+            <LinkButton href={paths.post}>{t('share')}</LinkButton>
+          </div>
+          <HillsPicture className={styles.picture} />
+        </div>
         <Counted />
       </>
     );
