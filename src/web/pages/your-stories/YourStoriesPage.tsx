@@ -44,11 +44,13 @@ function YourStoriesPage() {
           {t('kept')}
         </p>
         <p data-without-script>{t('needsScript')}</p>
-        <p className={styles.album}>
-          <Link className="target" href={paths.album}>
-            {app('album')}
-          </Link>
-        </p>
+        {stories.length > 0 ? (
+          <p className={styles.album}>
+            <Link className="target" href={paths.album}>
+              {app('album')}
+            </Link>
+          </p>
+        ) : null}
         {isCurrent || stories.length === 0 ? null : <Earlier stories={stories} />}
       </div>
       {stories.length > 0 ? (
@@ -87,13 +89,19 @@ const nothing = () => null;
 
 function NoStories() {
   const t = useMessages(yourStoriesMessages);
+  const app = useMessages(appMessages);
   return (
     <EmptyState
       title={t('none')}
       action={
-        <LinkButton variant="primary" href={paths.post}>
-          {t('share')}
-        </LinkButton>
+        <div className="cluster center">
+          <LinkButton variant="primary" href={paths.post}>
+            {t('share')}
+          </LinkButton>
+          <LinkButton variant="quiet" href={paths.album}>
+            {app('album')}
+          </LinkButton>
+        </div>
       }
     >
       {t('noneHelp')}

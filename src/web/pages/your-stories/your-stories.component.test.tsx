@@ -54,6 +54,15 @@ it('a story that is removed in another tab goes here, too, and does not come bac
   expect(JSON.stringify(await readJournal())).not.toContain(mine);
 });
 
+it('a reader without a story is led to the form, and to the album beside it', async () => {
+  showPage(paths.yourStories, emptySite());
+  await expect.element(page.getByRole('heading', { name: 'No story of yours yet' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('link');
+  await expect
+    .poll(() => links.elements().map((link) => link.textContent))
+    .toEqual(['Share Your Story', 'Your album']);
+});
+
 it('without a connection the list says when it was last asked', async () => {
   await writeStories('C'.padEnd(22, 'A'));
   const server = emptySite();
