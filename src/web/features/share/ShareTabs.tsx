@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shareMessages } from '../../../messages/areas/share.ts';
-import { Link } from '../../ui/Link.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { ImageTab } from './ImageTab.tsx';
@@ -45,9 +45,9 @@ export function ShareTabs({ shared, linkPicture }: ShareTabsProps) {
                 picture={{ path: linkPicture, isFetched: isLinkSeen }}
               />
               {shared.embedPath === undefined ? null : (
-                <Link className="target" href={shared.embedPath}>
+                <LinkButton variant="quiet" className={styles.more} href={shared.embedPath}>
                   {t('onYourSite')}
-                </Link>
+                </LinkButton>
               )}
             </div>
           ),
