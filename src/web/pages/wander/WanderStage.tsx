@@ -1,19 +1,16 @@
-import { dayPartAt } from '../../../domain/places/dawn.ts';
 import { wanderMessages } from '../../../messages/areas/rituals/wander.ts';
-import { storiesMessages } from '../../../messages/areas/stories/stories.ts';
 import { createIcon } from '../../ui/create-icon.tsx';
 import { FragmentLink } from '../../ui/FragmentLink.tsx';
-import { ChevronRightIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { useLanguage, useMessages, useRichMessages } from '../../ui/text/messages.ts';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { useMessages } from '../../ui/text/messages.ts';
+import { Caption } from './Caption.tsx';
 import { dawnListId } from './DawnList.tsx';
 import { LightCard } from './LightCard.tsx';
 import { zoomStep } from './map/gestures.ts';
-import type { WanderLight } from './map/plane.ts';
 import type { useWander } from './use-wander.ts';
 import surface from './MapSurface.module.css';
 import styles from './WanderStage.module.css';
 
-const ChevronLeftIcon = createIcon('M15 6l-6 6 6 6');
 const PlusIcon = createIcon('M12 5v14M5 12h14');
 const MinusIcon = createIcon('M5 12h14');
 const ListIcon = createIcon('M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01');
@@ -89,39 +86,6 @@ function Controls({ wander }: { wander: ReturnType<typeof useWander> }) {
         <ListIcon />
         <span className="visually-hidden">{t('list')}</span>
       </FragmentLink>
-    </div>
-  );
-}
-
-interface CaptionProps {
-  readonly wander: ReturnType<typeof useWander>;
-  readonly light: WanderLight;
-}
-
-/** Where one is and what time of the day it is there, between the ways to the lights before and after it. */
-function Caption({ wander: { step, time, isUnasked }, light }: CaptionProps) {
-  const t = useMessages(wanderMessages);
-  const rich = useRichMessages(wanderMessages);
-  const stories = useMessages(storiesMessages);
-  const language = useLanguage();
-  const { city, country, count, at } = light;
-  return (
-    <div className={`surface ${styles.caption}`}>
-      <button type="button" className="icon-button" data-shortcut="k" onClick={() => step(-1)}>
-        <ChevronLeftIcon />
-        <span className="visually-hidden">{t('previous')}</span>
-      </button>
-      <p aria-live={isUnasked ? 'off' : 'polite'}>
-        <b>{rich(dayPartAt(at, time), { city: <bdi>{language.city(city, country)}</bdi> })}</b>
-        <span className="small">
-          {language.country(country)}
-          <span data-quiet-hides>{stories('stories', { count })}</span>
-        </span>
-      </p>
-      <button type="button" className="icon-button" data-shortcut="j" onClick={() => step(1)}>
-        <ChevronRightIcon />
-        <span className="visually-hidden">{t('next')}</span>
-      </button>
     </div>
   );
 }
