@@ -19,7 +19,7 @@ const ListIcon = createIcon('M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18
 export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }) {
   const t = useMessages(wanderMessages);
   const { light, isMoving } = wander;
-  const { surface: touched, far, near, ring, name } = wander.refs;
+  const { surface: touched, far, near, inRing, ring, name } = wander.refs;
   return (
     <section
       className={styles.stage}
@@ -31,8 +31,11 @@ export function WanderStage({ wander }: { wander: ReturnType<typeof useWander> }
       <div ref={touched} className={surface.surface} aria-hidden="true">
         <canvas ref={far} />
         <canvas ref={near} hidden />
+        <div className={surface.inRing}>
+          <canvas ref={inRing} hidden />
+        </div>
         <div ref={ring} className={surface.ring}>
-          <bdi ref={name} dir="auto" className={`surface small ${surface.name}`} />
+          <bdi ref={name} dir="auto" className={`surface small ${surface.name}`} data-covers />
         </div>
       </div>
       {wander.isUntouched ? <Hint unknown={wander.unknown} /> : null}

@@ -27,6 +27,7 @@ export interface WanderRefs {
   readonly surface: RefObject<HTMLDivElement | null>;
   readonly far: RefObject<HTMLCanvasElement | null>;
   readonly near: RefObject<HTMLCanvasElement | null>;
+  readonly inRing: RefObject<HTMLCanvasElement | null>;
   readonly ring: RefObject<HTMLDivElement | null>;
   /** The name of the light in the ring. */
   readonly name: RefObject<HTMLElement | null>;
@@ -44,10 +45,11 @@ export function useWanderMap({
     surface: useRef(null),
     far: useRef(null),
     near: useRef(null),
+    inRing: useRef(null),
     ring: useRef(null),
     name: useRef(null),
   };
-  const { surface, far, near, ring, name } = refs;
+  const { surface, far, near, inRing, ring, name } = refs;
   const [map, setMap] = useState<WanderMap>();
   const { city } = useLanguage();
   const moved = useEffectEvent(onMove);
@@ -57,10 +59,15 @@ export function useWanderMap({
   );
   useEffect(() => {
     const [touched, label] = [surface.current, name.current];
-    const [soft, sharp] = [far.current, near.current];
-    if (!touched || !label || !soft || !sharp) return undefined;
+    const [soft, sharp, unnamed] = [far.current, near.current, inRing.current];
+    if (!touched || !label || !soft || !sharp || !unnamed) return undefined;
     const watching = new AbortController();
-    const scene = new SceneCanvas({ far: soft, near: sharp, covers: () => coversOf(touched) });
+    const scene = new SceneCanvas({
+      far: soft,
+      near: sharp,
+      inRing: unnamed,
+      covers: () => coversOf(touched),
+    });
     const created = new WanderMap(scene, {
       onMove: (isByHand) => moved(isByHand),
       onLand: (light) => landed(light),
@@ -81,7 +88,7 @@ export function useWanderMap({
       watching.abort();
       created.destroy();
     };
-  }, [surface, far, near, ring, name]);
+  }, [surface, far, near, inRing, ring, name]);
   useScene({ map, lights, isAtHand, element: surface });
   useStart(surface, map, start);
   return [refs, map];

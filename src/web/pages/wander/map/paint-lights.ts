@@ -20,6 +20,9 @@ export interface LightColours {
 const cores = [5, 6.5, 8.5, 11, 14];
 const glowWidth = 4;
 
+/** In pixels of the screen, without the glow and the edge. */
+export const coreRadius = (size: number): number => (cores[size] ?? 0) / 2;
+
 /** Pictures of the lights, made once: drawing hundreds of gradients in each frame would be too slow. */
 export class LightPictures {
   readonly #pictures = new Map<string, HTMLCanvasElement>();
@@ -52,7 +55,7 @@ export class LightPictures {
 
   #paint(size: number, look: Look): HTMLCanvasElement {
     const { core, glow, faint, edge } = this.#colours;
-    const radius = ((cores[size] ?? 0) / 2) * this.#pixels;
+    const radius = coreRadius(size) * this.#pixels;
     const reach = radius * (look === 'night' ? glowWidth : 2) + 2 * this.#pixels;
     const picture = document.createElement('canvas');
     picture.width = picture.height = 2 * Math.ceil(reach);

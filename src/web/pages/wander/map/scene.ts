@@ -17,12 +17,14 @@ export interface Scene {
   readonly colours: Colours;
 }
 
-/** The two pictures of the map, one upon the other, and what lies on them. */
+/** The pictures of the map, one upon the other, and what lies on them. */
 export interface Pictures {
   /** All of the world. It is soft: it is seen while the map moves. */
   readonly far: HTMLCanvasElement;
   /** What is on the screen and around it, with names, in the pixels of the screen. It is painted when the map rests. */
   readonly near: HTMLCanvasElement;
+  /** The same without names, seen in the ring alone: no name goes through it while the map moves. */
+  readonly inRing: HTMLCanvasElement;
   /** The boxes of what lies on the map, in pixels of the screen from its corner. */
   readonly covers: () => readonly DOMRect[];
 }
@@ -36,8 +38,8 @@ const mostRatio = 2;
 const margin = 0.25;
 /** Lights in the soft picture have their size when the map is so near. */
 const usualZoom = 1.5;
-/** In pixels of the screen. */
-const ringRadius = 32;
+/** In pixels of the screen; of what is seen in the ring, which is wider while the map moves. */
+const [ringRadius, inRingRadius] = [32, 36];
 /** Of the size of the page's text. */
 const nameSize = 0.875;
 
@@ -95,13 +97,16 @@ export class SceneCanvas {
     if (!this.#isFarPainted) this.#paintFar(this.#scene);
     const world = this.worldWidth(camera.zoom);
     const corner = this.spotAt(camera, { x: 0, y: 0 });
-    const { far, near } = this.#pictures;
+    const { far, near, inRing } = this.#pictures;
     move(far, -corner.x * world, (this.#farTop() - corner.y) * world, camera.zoom);
     const painted = this.#near;
-    near.hidden = painted === undefined;
+    near.hidden = inRing.hidden = painted === undefined;
     if (painted) {
       const x = eastward(corner.x, painted.x) * world;
-      move(near, x, (painted.y - corner.y) * world, world / painted.world);
+      const y = (painted.y - corner.y) * world;
+      const scale = world / painted.world;
+      move(near, x, y, scale);
+      move(inRing, x - this.#ring.x + inRingRadius, y - this.#ring.y + inRingRadius, scale);
     }
   }
 
@@ -109,8 +114,7 @@ export class SceneCanvas {
   sharpen(camera: Camera): void {
     const scene = this.#scene;
     const { width, height } = this.#box;
-    const context = this.#pictures.near.getContext('2d');
-    if (scene === undefined || context === null || width * height === 0) return;
+    if (scene === undefined || width * height === 0) return;
     const around = { x: -margin * width, y: -margin * height };
     const size = { width: width * (1 + 2 * margin), height: height * (1 + 2 * margin) };
     const world = this.worldWidth(camera.zoom);
@@ -118,7 +122,12 @@ export class SceneCanvas {
     const { x, y } = this.#near ?? {};
     if (x === view.x && y === view.y && world === this.#near?.world) return;
     const ratio = Math.min(mostRatio, devicePixelRatio);
-    const places = this.#paint(this.#pictures.near, scene, view, { ratio, lightRatio: ratio });
+    const { near, inRing, covers } = this.#pictures;
+    const places = this.#paint(inRing, scene, view, { ratio, lightRatio: ratio });
+    const context = contextFor(near, view, ratio);
+    if (context === null) return;
+    context.drawImage(inRing, 0, 0);
+    this.#near = view;
     const onCanvas = ({ x: left, y: top, width: w, height: h }: DOMRect) =>
       new DOMRect((left - around.x) * ratio, (top - around.y) * ratio, w * ratio, h * ratio);
     const [ringX, ringY] = [this.#ring.x - ringRadius, this.#ring.y - 2 * ringRadius];
@@ -126,12 +135,12 @@ export class SceneCanvas {
     drawNames(context, places, {
       colours: scene.colours,
       size: nameSize * parseFloat(getComputedStyle(document.documentElement).fontSize) * ratio,
+      ratio,
       nameOf: scene.nameOf,
       isNight: ({ at }) => isNight(at, scene.time),
       screen: onCanvas(new DOMRect(0, 0, width, height)),
-      covered: [ring, ...this.#pictures.covers()].map(onCanvas),
+      covered: [ring, ...covers()].map(onCanvas),
     });
-    this.#near = view;
   }
 
   #clear(): void {
@@ -168,15 +177,14 @@ export class SceneCanvas {
     view: View,
     { ratio, lightRatio }: { readonly ratio: number; readonly lightRatio: number },
   ): Place[] {
-    Object.assign(canvas.style, { width: `${view.width}px`, height: `${view.height}px` });
+    const context = contextFor(canvas, view, ratio);
+    if (context === null) return [];
     const inPixels = {
       ...view,
       world: view.world * ratio,
-      width: Math.round(view.width * ratio),
-      height: Math.round(view.height * ratio),
+      width: canvas.width,
+      height: canvas.height,
     };
-    const context = contextOf(canvas, inPixels);
-    if (context === null) return [];
     const { land, colours, time, lights } = scene;
     paintWorld(context, inPixels, { land, palette: colours, time });
     const places = placesIn(lights, inPixels);
@@ -184,6 +192,19 @@ export class SceneCanvas {
     for (const place of places) pictures.draw(context, place, lookOf(place.light, scene));
     return places;
   }
+}
+
+/** The context of a canvas that is emptied, and as large as a part of the screen. */
+function contextFor(
+  canvas: HTMLCanvasElement,
+  { width, height }: Pick<View, 'width' | 'height'>,
+  ratio: number,
+): CanvasRenderingContext2D | null {
+  Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
+  return contextOf(canvas, {
+    width: Math.round(width * ratio),
+    height: Math.round(height * ratio),
+  });
 }
 
 function move(canvas: HTMLCanvasElement, x: number, y: number, scale: number): void {

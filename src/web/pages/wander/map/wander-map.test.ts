@@ -4,6 +4,7 @@ import type { WorldMap } from '../../../../contract/endpoints/places/place-files
 import type { CityLight } from '../../../../contract/endpoints/places/places.ts';
 import { firstLight, lightAfter, lightAlongDawn } from '../route.ts';
 import { cameraAt, durationOf, limited, throwEnd, zoomedAround } from './camera.ts';
+import { placeNames } from './names.ts';
 import { ringsOf, lightTowards, nearestLight, spotOf, wanderLights } from './plane.ts';
 
 const city = (name: string, at: [number, number], experienceCount = 1): CityLight => {
@@ -74,6 +75,48 @@ it('a double tap brings nearer what is under the finger, which stays there, also
   expect(to.x).toBeCloseTo(spotOf([0, -170]).x);
   expect(to.y).toBeCloseTo((from.y + finger.y) / 2);
   expect(zoomedAround(from, from, 2)).toEqual({ ...from, zoom: 3 });
+});
+
+describe('the names of lights', () => {
+  const room = {
+    size: 14,
+    ratio: 1,
+    screen: { left: 0, right: 400, top: 0, bottom: 400 },
+    covered: [{ left: 100, right: 140, top: 100, bottom: 140 }],
+  };
+  const at = (name: string, x: number, y: number) => ({ light: light(name), name, x, y });
+  const placed = (...places: ReturnType<typeof at>[]) =>
+    placeNames(places, () => 40, room).map(({ name, x, y }) => {
+      const from = places.find((each) => each.name === name);
+      return [name, Math.sign(x - (from?.x ?? 0)), Math.sign(y - (from?.y ?? 0))];
+    });
+
+  it('stand on the right of their light, else on the left, above or below, where no light is', () => {
+    const dots = (...spots: [number, number][]) =>
+      spots.map(([x, y]) => ({ ...at('Jena', x, y), name: '' }));
+    const berlin = at('Berlin', 200, 200);
+    expect(placed(berlin)).toEqual([['Berlin', 1, 0]]);
+    const sides: [number, number][] = [
+      [230, 200],
+      [170, 200],
+      [200, 180],
+      [200, 220],
+    ];
+    const expected = [
+      ['Berlin', -1, 0],
+      ['Berlin', 0, -1],
+      ['Berlin', 0, 1],
+    ];
+    for (const [i, way] of expected.entries())
+      expect(placed(berlin, ...dots(...sides.slice(0, i + 1)))).toContainEqual(way);
+    const shown = placed(berlin, ...dots(...sides)).map(([name]) => name);
+    expect(shown).not.toContain('Berlin');
+  });
+
+  it('do not lie over the edge of the screen, or on what covers the map', () => {
+    expect(placed(at('Lima', 390, 200))).toEqual([['Lima', -1, 0]]);
+    expect(placed(at('Lima', 80, 120))).toEqual([['Lima', -1, 0]]);
+  });
 });
 
 it('an arrow key goes to the next light that way', () => {
