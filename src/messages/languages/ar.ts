@@ -1323,7 +1323,6 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     more: '+{number}',
     all: 'عرض الكل',
     stories: 'قصص من هنا',
-    blank: 'لا ختم من هنا بعد',
     blankOne: '{continent}: قراءة القصص',
     emptyTitle: 'ألبومك ما زال خاليًا',
     emptyHelp: 'حين تُسعدك قصة، اضغط على ختمها: يأتي إلى هنا مع المدينة واليوم، ويعيدك إلى القصة.',

@@ -1192,7 +1192,6 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     more: '+{number}',
     all: 'Alle zeigen',
     stories: 'Geschichten von hier',
-    blank: 'Noch kein Stempel von hier',
     blankOne: '{continent}: Geschichten lesen',
     emptyTitle: 'Dein Album ist noch leer',
     emptyHelp:

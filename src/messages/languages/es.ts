@@ -1214,7 +1214,6 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     more: '+{number}',
     all: 'Ver todos',
     stories: 'Historias de aquí',
-    blank: 'Aún sin sellos de aquí',
     blankOne: '{continent}: leer sus historias',
     emptyTitle: 'Tu álbum aún está en blanco',
     emptyHelp:

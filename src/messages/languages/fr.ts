@@ -1228,7 +1228,6 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     more: '+{number}',
     all: 'Tout afficher',
     stories: 'Histoires d’ici',
-    blank: 'Pas encore de tampon d’ici',
     blankOne: '{continent} : lire les histoires',
     emptyTitle: 'Ton album est encore vierge',
     emptyHelp:

@@ -1175,7 +1175,6 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     more: '+{number}',
     all: 'הצגת הכול',
     stories: 'סיפורים מכאן',
-    blank: 'עדיין אין חותמת מכאן',
     blankOne: '{continent}: לקריאת הסיפורים',
     emptyTitle: 'האלבום שלכם עדיין ריק',
     emptyHelp:

@@ -1142,7 +1142,6 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     more: '+{number}',
     all: 'सब दिखाएँ',
     stories: 'यहाँ की कहानियाँ',
-    blank: 'यहाँ से अभी कोई मुहर नहीं',
     blankOne: '{continent}: कहानियाँ पढ़ें',
     emptyTitle: 'आपका एल्बम अभी ख़ाली है',
     emptyHelp:

@@ -1217,7 +1217,6 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     more: '+{number}',
     all: 'Mostra tutti',
     stories: 'Storie da qui',
-    blank: 'Ancora nessun timbro da qui',
     blankOne: '{continent}: leggi le storie',
     emptyTitle: 'Il tuo album è ancora vuoto',
     emptyHelp:

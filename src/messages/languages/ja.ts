@@ -1101,7 +1101,6 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     more: '+{number}',
     all: 'すべて表示',
     stories: 'この国・地域のエピソード',
-    blank: 'まだスタンプのない地域',
     blankOne: '{continent}のエピソードを読む',
     emptyTitle: 'スタンプ帳はまだ空白です',
     emptyHelp:

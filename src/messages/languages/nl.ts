@@ -1178,7 +1178,6 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     more: '+{number}',
     all: 'Alles tonen',
     stories: 'Verhalen van hier',
-    blank: 'Nog geen stempel van hier',
     blankOne: '{continent}: lees de verhalen',
     emptyTitle: 'Je album is nog leeg',
     emptyHelp:

@@ -1222,7 +1222,6 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     more: '+{number}',
     all: 'Mostrar todos',
     stories: 'Histórias daqui',
-    blank: 'Ainda sem carimbo daqui',
     blankOne: '{continent}: ler as histórias',
     emptyTitle: 'Seu álbum ainda está em branco',
     emptyHelp:

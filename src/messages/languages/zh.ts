@@ -1064,7 +1064,6 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     more: '+{number}',
     all: '全部显示',
     stories: '这里的故事',
-    blank: '还没有这里的邮戳',
     blankOne: '{continent}：去读故事',
     emptyTitle: '你的集邮册还空着',
     emptyHelp:

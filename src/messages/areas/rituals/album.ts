@@ -9,7 +9,6 @@ export const albumMessages = area('album', {
   more: '+{number}',
   all: 'Show all',
   stories: 'Stories from here',
-  blank: 'No stamp from here yet',
   blankOne: '{continent}: read its stories',
   emptyTitle: 'Your album is still blank',
   emptyHelp:

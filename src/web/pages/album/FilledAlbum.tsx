@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 import { useMessages } from '../../ui/text/messages.ts';
 import { BlankContinents } from './BlankContinents.tsx';
-import { byCountry, countFirst, inRows, type CountryStamps } from './by-country.ts';
+import { byCountry, countFirst, type CountryStamps } from './by-country.ts';
 import { Sheet } from './Sheet.tsx';
 import { YearsAgo } from './YearsAgo.tsx';
 import styles from './Album.module.css';
@@ -22,7 +22,7 @@ export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
   const t = useMessages(albumMessages);
   const pictures = useMessages(ritualPictureMessages);
   const { open } = useDialogs();
-  const all = useMemo(() => inRows(byCountry(stamps)), [stamps]);
+  const all = useMemo(() => byCountry(stamps), [stamps]);
   const pages = useDeferredValue(all, all.slice(0, pagesFirst));
   const [openCountry, setOpenCountry] = useState('');
   const first = countFirst(pages, drawnFirst);
@@ -59,8 +59,8 @@ export function FilledAlbum({ stamps }: { stamps: readonly StoredStamp[] }) {
             onShare={() => sharePage(page)}
           />
         ))}
+        <BlankContinents stamps={stamps} />
       </ul>
-      <BlankContinents stamps={stamps} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ChevronDownIcon, ShareIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../ui/text/messages.ts';
 import { AlbumStamp } from './AlbumStamp.tsx';
-import { closedPlaces, columnsOf, shownClosed, type CountryStamps } from './by-country.ts';
+import { closedPlaces, columnsOf, perRow, shownClosed, type CountryStamps } from './by-country.ts';
 import { useNear } from './use-near.ts';
 import styles from './Sheet.module.css';
 
@@ -33,15 +33,17 @@ export function Sheet({ page, isFirst, isOpen, onToggle, onShare }: SheetProps) 
   const t = useMessages(albumMessages);
   const shown = isOpen ? stamps : shownClosed(stamps);
   const left = stamps.length - shown.length;
+  const places = Math.min(closedPlaces, stamps.length);
   const size = {
-    '--stamps': Math.min(closedPlaces, stamps.length),
-    '--columns': columnsOf(stamps.length),
+    '--places': places,
+    '--on-phone': perRow(places, 4),
+    '--on-tablet': perRow(places, 8),
   } as CSSProperties;
   return (
     <li
       ref={sheet}
       className={classes('surface', styles.sheet, isOpen && styles.open)}
-      data-single={stamps.length === 1 ? '' : undefined}
+      data-columns={columnsOf(stamps.length)}
       style={size}
     >
       <SheetTitle page={page} isOpen={isOpen} onToggle={onToggle} onShare={onShare} />

@@ -11,7 +11,7 @@ import { browsePath, experiencePath, paths } from '../../../contract/paths.ts';
 import { addStamps, readStamps, type StoredStamp } from '../../../offline/stamps.ts';
 import { adoptStory } from '../../features/post/own-stories.ts';
 import { ownVotes } from '../../features/vote/own-votes.ts';
-import { inRows } from './by-country.ts';
+import { perRow } from './by-country.ts';
 
 const lima = { continent: 'south-america', country: 'Peru', city: 'Lima' };
 
@@ -72,10 +72,9 @@ it('one country is open at a time', async () => {
   await expect.element(country(/^Germany/)).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('pages fill rows: a narrow one comes forward to where there is room', () => {
-  const leaf = (name: string, count: number) => ({ country: name, stamps: stampsOf(count) });
-  const pages = [leaf('A', 5), leaf('B', 20), leaf('C', 1), leaf('D', 3), leaf('E', 1)];
-  expect(inRows(pages).map((each) => each.country)).toEqual(['A', 'C', 'D', 'B', 'E']);
+it('the rows of a page are as long as each other: five stamps are three and two, not four and one', () => {
+  expect([1, 4, 5, 9, 12].map((count) => perRow(count, 4))).toEqual([1, 4, 3, 3, 4]);
+  expect([5, 8, 9, 12].map((count) => perRow(count, 8))).toEqual([5, 8, 5, 6]);
 });
 
 it('a continent without a stamp is a blank ring that leads to its stories', async () => {

@@ -24,31 +24,15 @@ export function countFirst(pages: readonly CountryStamps[], drawn: number): numb
   return end === -1 ? pages.length : Math.max(1, end);
 }
 
-/** Of a wide screen; a phone has two. */
-const columns = 6;
-
-/** How many columns a page of so many stamps takes: as many as fill rows. */
-export function columnsOf(count: number): number {
-  if (count < 4) return Math.min(2, count);
-  return count < 6 ? 3 : columns;
+/** How many of the six columns of a wide screen a page of so many stamps takes. Smaller screens have fewer. */
+export function columnsOf(count: number): 1 | 2 | 3 | 6 {
+  if (count < 4) return count < 2 ? 1 : 2;
+  return count < 6 ? 3 : 6;
 }
 
-/** The pages in rows that are full, as far as they can be: a narrow page comes forward to where there is room. */
-export function inRows(pages: readonly CountryStamps[]): readonly CountryStamps[] {
-  const left = [...pages];
-  const ordered: CountryStamps[] = [];
-  let room = columns;
-  while (left.length > 0) {
-    const next = left.findIndex(({ stamps }) => columnsOf(stamps.length) <= room);
-    if (next === -1) room = columns;
-    else {
-      const page = left.splice(next, 1);
-      ordered.push(...page);
-      room -= columnsOf(page[0]?.stamps.length ?? 0);
-    }
-  }
-  return ordered;
-}
+/** How many of so many stamps are in a row with room for `most`, so that the rows are as long as each other. */
+export const perRow = (count: number, most: number): number =>
+  Math.ceil(count / Math.ceil(count / most));
 
 /** The pages of the album, the one with the newest stamp first; `stamps` are the newest first. */
 export function byCountry(stamps: readonly StoredStamp[]): readonly CountryStamps[] {
