@@ -1,3 +1,4 @@
+// Over 250 lines because it is one page, in all its states.
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import {
@@ -150,6 +151,21 @@ it('loading, an empty site, a failure and no network are told apart', async () =
     .toBeVisible();
   answer();
   await expect.element(heading('There are no stories yet')).toBeVisible();
+});
+
+it('while they load, each takes the room that it will have, and nothing moves', async () => {
+  const stories = storiesWith(6);
+  const server = siteWith(stories);
+  const answer = server.hold(listExperiencesEndpoint, stories);
+  showPage(paths.today, server);
+  const loading = page.getByRole('group', { name: 'Your five stories are loading' });
+  await expect.element(loading).toBeVisible();
+  const tops = (list: Element) => Array.from(list.children, (e) => e.getBoundingClientRect().top);
+  const before = tops(loading.element());
+  expect(before).toHaveLength(5);
+  answer();
+  await expect.poll(() => cards().elements()).toHaveLength(5);
+  expect(tops(page.getByRole('main').getByRole('list').element())).toEqual(before);
 });
 
 it('stories that did not load can be tried again, and without a network the page says so', async () => {
