@@ -30,6 +30,7 @@ test('an equivalent address of a list redirects to the canonical one, which does
     ['/browse?offset=-20&timeframe=week', '/browse?timeframe=week'],
     ['/browse?offset=0', '/browse'],
     [`${germany}&city=k%C3%B6ln`, `${germany}&city=Cologne`],
+    ['/browse?places=DE,Nowhere,asia', '/browse?places=Germany%2Casia'],
     [`${germany}&city=berlin`, `${germany}&city=Berlin`],
   ] as const) {
     // From the cache the second time.

@@ -53,7 +53,7 @@ async function withCanonicalCity(filter: BrowseFilter, cities: Cities): Promise<
   return { ...filter, city: await cities.canonicalCity(known, filter.city) };
 }
 
-/** With an unknown country they stay as they are: the page says so. */
+/** If all are unknown they stay as they are: the page says so. */
 async function canonicalNames(places: string, cities: Cities): Promise<string> {
   try {
     return await resolvePlaces(cities, places);

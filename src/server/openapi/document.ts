@@ -86,7 +86,7 @@ const parameterWords: Readonly<Record<string, string>> = {
   continent: `One of ${continents.join(', ')}`,
   country: 'The English name of a country',
   city: 'The name of a city, together with its country',
-  places: `At most ${limits.followedPlaces.max} places with commas between them, such as Germany/Bonn,France,europe; instead of one place`,
+  places: `At most ${limits.followedPlaces.max} places with commas between them, such as Germany/Bonn,France,europe; instead of one place. Unknown ones are left out`,
   by: `One of ${rankingOrders.join(', ')}; fair counts from how many networks votes come`,
   url: 'The address of a story, or of the list of a place',
   sortBy: `One of ${sortOrders.join(', ')}; by default ${defaultSortOrder}`,

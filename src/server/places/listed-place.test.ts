@@ -49,3 +49,16 @@ test('a country that is unknown is named, with the nearest names, wherever it is
     ]);
   }
 });
+
+test('of several places those that are unknown are left out, and the first is named if all are', async () => {
+  const server = await openTestServer(engine);
+  const { content } = await server.post({ country: 'Germany', city: 'Bonn' });
+  await server.post({ country: 'France', city: 'Lyon' });
+  const path = (places: string) => `/api/experiences?${query({ places })}`;
+  expect(await contentsOf(server, path('Nowhere/Bonn,Germany,Atlantis'))).toEqual([content]);
+  const response = await server.call('GET', path('Germny,Nowhere'));
+  expect(response.statusCode).toBe(400);
+  expect(response.json<ProblemBody>().issues).toEqual([
+    { path: 'places', message: 'We know no country “Germny”. Did you mean Germany?' },
+  ]);
+});

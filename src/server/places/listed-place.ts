@@ -14,7 +14,7 @@ interface NamedPlace {
 
 /**
  * The place of a list by the names that are stored: other names of its country, and of its city in that country, are
- * replaced. @throws Problem 'invalid' that names an unknown country, or says that there are too many places
+ * replaced. @throws Problem 'invalid' that names an unknown country, or says that there are one and several places
  */
 export async function resolveListedPlace<P extends NamedPlace>(
   cities: Pick<Cities, 'canonicalCity'>,
@@ -37,20 +37,32 @@ const oneOrSeveral = {
   message: 'Please give either places, or one place as continent, country and city.',
 };
 
-/** Several places by the names that are stored. @throws Problem 'invalid' that names an unknown country */
+/**
+ * Several places by the names that are stored, without those that are unknown: a reader whose country has another name
+ * now keeps the others. @throws Problem 'invalid' that names an unknown country if all are
+ */
 export async function resolvePlaces(
   cities: Pick<Cities, 'canonicalCity'>,
   places: string,
 ): Promise<string> {
-  const refs = placeParts(places).map(async ([name = '', city]): Promise<PlaceRef> => {
-    const continent = city === undefined ? continents.find((each) => each === name) : undefined;
-    if (continent !== undefined) return { continent };
-    const country = countryByName(name);
-    if (country === undefined) throw invalid([{ ...unknownCountryIssue(name), path: 'places' }]);
-    const ref = { continent: country.continent, country: country.name };
-    return city === undefined ? ref : { ...ref, city: await cities.canonicalCity(country, city) };
-  });
-  return placesText(await Promise.all(refs));
+  const parts = placeParts(places);
+  const refs = await Promise.all(parts.map((part) => placeOf(cities, part)));
+  const known = refs.filter((ref) => ref !== undefined);
+  const [[name = ''] = []] = parts;
+  if (known.length === 0) throw invalid([{ ...unknownCountryIssue(name), path: 'places' }]);
+  return placesText(known);
+}
+
+async function placeOf(
+  cities: Pick<Cities, 'canonicalCity'>,
+  [name = '', city]: readonly string[],
+): Promise<PlaceRef | undefined> {
+  const continent = city === undefined ? continents.find((each) => each === name) : undefined;
+  if (continent !== undefined) return { continent };
+  const country = countryByName(name);
+  if (country === undefined) return undefined;
+  const ref = { continent: country.continent, country: country.name };
+  return city === undefined ? ref : { ...ref, city: await cities.canonicalCity(country, city) };
 }
 
 /** A continent, one of its countries, or a city of that, by the names that are stored. */
