@@ -58,7 +58,7 @@ checkScreens({
   'your places': { show: () => open(paths.home, [jena, peru, asia]), text: 'Your places' },
   'a list of several places': {
     show: () => open(browsePath({ places: 'Germany/Jena,Peru,asia' }), [jena]),
-    text: '3 places',
+    text: 'Jena, Peru, and Asia',
   },
   'a city without stories': { show: openEmptyCity, text: 'No story from Gera yet.' },
   'what is near': { show: askWhereItIs, text: 'Where you are stays on this device.' },

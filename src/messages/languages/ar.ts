@@ -831,13 +831,13 @@ export const language = translatedLanguage('ar', placeNames, cityNames, {
     more: 'تحميل المزيد من القصص',
     next: 'الصفحة التالية',
     placeWithin: '{place}، {around}',
-    somePlaces: {
-      zero: 'لا أماكن',
-      one: 'مكان واحد',
-      two: 'مكانين',
-      few: '{count} أماكن',
-      many: '{count} مكانًا',
-      other: '{count} مكان',
+    morePlaces: {
+      zero: 'لا أماكن أخرى',
+      one: 'مكان آخر',
+      two: 'مكانين آخرين',
+      few: '{count} أماكن أخرى',
+      many: '{count} مكانًا آخر',
+      other: '{count} مكان آخر',
     },
   },
   listLater: {

@@ -766,7 +766,7 @@ export const language = translatedLanguage('de', placeNames, cityNames, {
     more: 'Mehr Geschichten laden',
     next: 'Nächste Seite',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: '{count} Ort', other: '{count} Orte' },
+    morePlaces: { one: '{count} weiterer Ort', other: '{count} weitere Orte' },
   },
   listLater: {
     map: 'Weltkarte',

@@ -779,7 +779,7 @@ export const language = translatedLanguage('es', placeNames, cityNames, {
     more: 'Cargar más historias',
     next: 'Página siguiente',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: '{count} lugar', other: '{count} lugares' },
+    morePlaces: { one: '{count} lugar más', other: '{count} lugares más' },
   },
   listLater: {
     map: 'Mapa del mundo',

@@ -789,7 +789,7 @@ export const language = translatedLanguage('fr', placeNames, cityNames, {
     more: 'Charger plus d’histoires',
     next: 'Page suivante',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: '{count} lieu', other: '{count} lieux' },
+    morePlaces: { one: '{count} autre lieu', other: '{count} autres lieux' },
   },
   listLater: {
     map: 'Carte du monde',

@@ -750,7 +750,7 @@ export const language = translatedLanguage('he', placeNames, cityNames, {
     more: 'טעינת עוד סיפורים',
     next: 'הדף הבא',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: 'מקום אחד', two: 'שני מקומות', other: '{count} מקומות' },
+    morePlaces: { one: 'עוד מקום אחד', two: 'עוד שני מקומות', other: 'עוד {count} מקומות' },
   },
   listLater: {
     map: 'מפת העולם',

@@ -728,7 +728,7 @@ export const language = translatedLanguage('hi', placeNames, cityNames, {
     more: 'और कहानियाँ दिखाएँ',
     next: 'अगला पेज',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: '{count} जगह', other: '{count} जगहों' },
+    morePlaces: { one: '{count} अन्य जगह', other: '{count} अन्य जगहों' },
   },
   listLater: {
     map: 'दुनिया का नक़्शा',

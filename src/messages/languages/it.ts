@@ -784,7 +784,7 @@ export const language = translatedLanguage('it', placeNames, cityNames, {
     more: 'Carica altre storie',
     next: 'Pagina successiva',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: '{count} luogo', other: '{count} luoghi' },
+    morePlaces: { one: '{count} altro luogo', other: 'altri {count} luoghi' },
   },
   listLater: {
     map: 'Mappa del mondo',

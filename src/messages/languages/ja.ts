@@ -699,7 +699,7 @@ export const language = translatedLanguage('ja', placeNames, cityNames, {
     more: 'もっと読み込む',
     next: '次のページ',
     placeWithin: '{around}・{place}',
-    somePlaces: { other: '{count}か所' },
+    morePlaces: { other: 'ほか{count}か所' },
   },
   listLater: {
     map: '世界地図',

@@ -753,7 +753,7 @@ export const language = translatedLanguage('nl', placeNames, cityNames, {
     more: 'Meer verhalen laden',
     next: 'Volgende pagina',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: '{count} plaats', other: '{count} plaatsen' },
+    morePlaces: { one: '{count} andere plaats', other: '{count} andere plaatsen' },
   },
   listLater: {
     map: 'Wereldkaart',

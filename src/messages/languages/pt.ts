@@ -781,7 +781,7 @@ export const language = translatedLanguage('pt', placeNames, cityNames, {
     more: 'Carregar mais histórias',
     next: 'Próxima página',
     placeWithin: '{place}, {around}',
-    somePlaces: { one: '{count} lugar', other: '{count} lugares' },
+    morePlaces: { one: 'mais {count} lugar', other: 'mais {count} lugares' },
   },
   listLater: {
     map: 'Mapa do mundo',

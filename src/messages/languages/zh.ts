@@ -668,7 +668,7 @@ export const language = translatedLanguage('zh', placeNames, cityNames, {
     more: '加载更多故事',
     next: '下一页',
     placeWithin: '{around} {place}',
-    somePlaces: { other: '{count}个地方' },
+    morePlaces: { other: '另外{count}个地方' },
   },
   listLater: {
     map: '世界地图',

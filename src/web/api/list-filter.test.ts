@@ -40,6 +40,19 @@ it('names the chosen places in the heading, the smallest first, and the whole li
   );
 });
 
+it('names up to three places of a list of several, and of more the first two and how many there are besides', () => {
+  const { de, es, he } = allLanguages;
+  const heading = (places: string, language = english) => browseHeading({ places }, language);
+  const three = 'Germany/Bonn,Peru,europe';
+  expect(heading('Iran,50%25%2C %2F')).toBe('Positive Experiences in Iran and 50%, /');
+  expect(heading(three)).toBe('Positive Experiences in Bonn, Peru, and Europe');
+  expect(heading(`${three},asia`)).toBe('Positive Experiences in Bonn, Peru, and 2 more places');
+  expect(heading(`${three},asia,oceania`, de)).toMatch(/: Bonn, Peru und 3 weitere Orte$/);
+  expect(heading('Germany,Italy', es)).toMatch(/en Alemania e Italia$/);
+  expect(heading(`${three},asia`, he)).toMatch(/עוד שני מקומות$/);
+  expect(listText({ places: three }, english)).toBe('in Bonn, Peru, and Europe');
+});
+
 it('Japanese and Chinese name places from the largest on, and have signs of their own between words', () => {
   const { ja, zh, ar } = allLanguages;
   const place = { continent: 'europe', country: 'Germany', city: 'Bonn' } as const;

@@ -1,5 +1,5 @@
 import type { BrowseFilter } from '../../contract/browse-query.ts';
-import { continentByName } from '../../contract/continents.ts';
+import { continentByName, continents } from '../../contract/continents.ts';
 import { limits } from '../../contract/limits.ts';
 import { defaultSortOrder, sortOrders, timeframes } from '../../contract/orders.ts';
 import { browsePath } from '../../contract/paths.ts';
@@ -45,9 +45,22 @@ const placesIn = (filter: BrowseFilter, language: Language) =>
     ? breadcrumbSteps(filter, language).map(({ label }) => label)
     : [severalPlaces(filter.places, language)];
 
-/** Says how many places a list is of. */
-export const severalPlaces = (places: string, language: Language): string =>
-  messagesOf(listMessages, language)('somePlaces', { count: places.split(',').length });
+/** The names of several places; of more than three, the first two and how many more there are. */
+export function severalPlaces(places: string, language: Language): string {
+  const all = places.split(',');
+  const names = (all.length > 3 ? all.slice(0, 2) : all).map((place) => placeName(place, language));
+  const count = all.length - names.length;
+  if (count > 0) names.push(messagesOf(listMessages, language)('morePlaces', { count }));
+  return new Intl.ListFormat(language.locale).format(names);
+}
+
+/** Without the list of countries, which most pages begin without. */
+function placeName(place: string, language: Language): string {
+  const [name = '', city] = place.split('/').map(decodeURIComponent);
+  if (city !== undefined) return language.city(city, name);
+  const continent = continents.find((each) => each === name);
+  return continent === undefined ? language.country(name) : language.continent(continent);
+}
 
 /** 'Positive Experiences', and ' in ' with the chosen places. */
 export function browseHeading(filter: BrowseFilter, language: Language): string {

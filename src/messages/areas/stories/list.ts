@@ -64,5 +64,5 @@ export const listMessages = area('list', {
   more: 'Load More Experiences',
   next: 'Next page',
   placeWithin: '{place}, {around}',
-  somePlaces: { one: '{count} place', other: '{count} places' },
+  morePlaces: { one: '{count} more place', other: '{count} more places' },
 });

@@ -59,9 +59,10 @@ it('the stories of all followed places are one list, newest first, and what is n
   const stories = [one, lima, two, ...storiesWith(3)].filter((story) => story !== undefined);
   const places = 'Germany/Bonn,Peru';
   const server = showPage(browsePath({ places }), siteWithStories(stories));
-  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('2 places');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Bonn and Peru');
   await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
-  await expect.element(page.getByRole('link', { name: 'Bonn 2 new' })).toBeVisible();
+  const yours = page.getByRole('list', { name: 'Your places' });
+  await expect.element(yours.getByRole('link', { name: 'Bonn 2 new' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Peru', exact: true })).toBeVisible();
   expect(server.requests(listExperiencesEndpoint)[0]?.query).toMatchObject({ places });
   await page.getByRole('link', { name: 'Peru', exact: true }).click();

@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { placesText } from '../../../../contract/places/followed-places.ts';
 import { placeRefs } from '../../../../domain/places/followed-places.ts';
+import { placesMessages } from '../../../../messages/areas/places/places.ts';
 import { severalPlaces } from '../../../api/list-filter.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../../api/list-queries.ts';
 import { useHydrated } from '../../../browser/hydrated.ts';
 import { followedPlaces, isSamePlace, markSeen } from '../../../browser/places/followed-places.ts';
 import { FollowedChips } from '../../../features/places/FollowedChips.tsx';
 import type { SeenPlace } from '../../../features/places/fresh-stories.ts';
-import { useLanguage } from '../../../ui/text/messages.ts';
+import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
 import { listEntryKey } from '../list/ExperienceList.tsx';
 import styles from './place.module.css';
 
@@ -19,6 +21,7 @@ interface SeveralPlacesProps {
 
 /** The places of a list as links, each with how many stories are new for this reader. */
 export function SeveralPlaces({ search, places: text }: SeveralPlacesProps) {
+  const t = useMessages(placesMessages);
   const language = useLanguage();
   const isHydrated = useHydrated();
   const first = useMemo(() => listQuery(search), [search]);
@@ -37,7 +40,9 @@ export function SeveralPlaces({ search, places: text }: SeveralPlacesProps) {
   return (
     <div className={styles.several}>
       <FollowedChips
-        label={severalPlaces(text, language)}
+        label={
+          isHydrated && text === placesText(before) ? t('yours') : severalPlaces(text, language)
+        }
         places={withSeen}
         stories={data ? experiencesIn(data.pages.slice(0, 1)) : []}
       />
