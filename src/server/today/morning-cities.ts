@@ -6,7 +6,7 @@ import { solarHour, subsolarPoint } from '../../domain/places/sun.ts';
 const morning = { from: 5, to: 9 };
 
 /**
- * The cities where the sun has just risen, at most `todaySize` of those with the most stories: the largest of each
+ * The cities where it is early in the morning, at most `todaySize` of those with the most stories: the largest of each
  * country, then the second of each, and so on. @param time in milliseconds since 1970
  */
 export function morningCities(lights: readonly CityLight[], time: number): CityLight[] {
