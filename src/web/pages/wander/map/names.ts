@@ -33,8 +33,15 @@ interface Name extends Place {
 }
 
 const most = 24;
-/** Between names, around lights, from a light to its name and around letters, in sizes of the letters. */
-const [gap, lightGap, beside, halo] = [0.6, 0.4, 0.45, 0.14];
+/** Between names, from a light to its name and around letters, in sizes of the letters. */
+const [gap, beside, halo] = [0.6, 0.4, 0.14];
+/** Where a name stands from its light: on the right, on the left, above or below. */
+const ways = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
 
 /** Draws the names of the lights with the most stories, where there is room. */
 export function drawNames(
@@ -60,43 +67,36 @@ export function drawNames(
   }
 }
 
-/** The middle of each name that has room beside its light: on the right, on the left, above or below. */
+/** The middle of each name that has room beside its light. */
 export function placeNames(
   lights: readonly Name[],
   widthOf: (name: string) => number,
   { size, ratio, screen, covered }: Room,
 ): Name[] {
-  const dots = lights.map(({ light, x, y }) => boxAround(x, y, 2 * coreRadius(light.size) * ratio));
-  const taken = [...covered];
-  const isFree = (box: Box) =>
-    !taken.some((other) => touches(box, other, gap * size)) &&
-    !dots.some((dot) => touches(box, dot, lightGap * size)) &&
-    !isCut(box, screen);
+  const radiusOf = ({ light }: Place) => coreRadius(light.size) * ratio;
+  const taken = [...covered, ...lights.map((each) => boxAround(each, 2 * radiusOf(each)))];
   const placed: Name[] = [];
   for (const each of lights.toSorted((a, b) => b.light.count - a.light.count)) {
     if (placed.length === most) break;
     const width = widthOf(each.name);
-    const away = coreRadius(each.light.size) * ratio + beside * size;
-    const [aside, along] = [away + width / 2, away + size / 2];
-    const ways = [
-      [aside, 0],
-      [-aside, 0],
-      [0, -along],
-      [0, along],
-    ] as const;
+    const away = radiusOf(each) + beside * size;
     for (const [x, y] of ways) {
-      const middle = { x: each.x + x, y: each.y + y };
-      const box = boxAround(middle.x, middle.y, width, size);
-      if (!isFree(box)) continue;
+      const name = {
+        ...each,
+        x: each.x + x * (away + width / 2),
+        y: each.y + y * (away + size / 2),
+      };
+      const box = boxAround(name, width + gap * size, size + gap * size);
+      if (isCut(box, screen) || taken.some((other) => touches(box, other))) continue;
       taken.push(box);
-      placed.push({ ...each, ...middle });
+      placed.push(name);
       break;
     }
   }
   return placed;
 }
 
-const boxAround = (x: number, y: number, width: number, height = width): Box => ({
+const boxAround = ({ x, y }: Place, width: number, height = width): Box => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
@@ -104,20 +104,12 @@ const boxAround = (x: number, y: number, width: number, height = width): Box => 
 });
 
 /** Partly on the screen. */
-function isCut(box: Box, screen: Box): boolean {
-  const isInside =
-    box.left >= screen.left &&
-    box.right <= screen.right &&
-    box.top >= screen.top &&
-    box.bottom <= screen.bottom;
-  return !isInside && touches(box, screen, 0);
-}
+const isCut = (box: Box, screen: Box): boolean =>
+  touches(box, screen) &&
+  (box.left < screen.left ||
+    box.right > screen.right ||
+    box.top < screen.top ||
+    box.bottom > screen.bottom);
 
-function touches(a: Box, b: Box, away: number): boolean {
-  return (
-    a.left - away < b.right &&
-    b.left - away < a.right &&
-    a.top - away < b.bottom &&
-    b.top - away < a.bottom
-  );
-}
+const touches = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,6 +1,6 @@
 import { dayPartAt, type Position } from '../../../../domain/places/dawn.ts';
 import { northernmost, southernmost, type Camera } from './camera.ts';
-import { drawNames, type Place } from './names.ts';
+import type { drawNames, Place } from './names.ts';
 import { LightPictures, type LightColours, type Look } from './paint-lights.ts';
 import { contextOf, paintWorld, type Palette, type View } from './paint-world.ts';
 import { eastward, wrap, type Land, type Spot, type WanderLight } from './plane.ts';
@@ -104,9 +104,9 @@ export class SceneCanvas {
     if (painted) {
       const x = eastward(corner.x, painted.x) * world;
       const y = (painted.y - corner.y) * world;
-      const scale = world / painted.world;
-      move(near, x, y, scale);
-      move(inRing, x - this.#ring.x + inRingRadius, y - this.#ring.y + inRingRadius, scale);
+      const { x: ringX, y: ringY } = this.#ring;
+      move(near, x, y, world / painted.world);
+      move(inRing, x - ringX + inRingRadius, y - ringY + inRingRadius, world / painted.world);
     }
   }
 
@@ -132,7 +132,7 @@ export class SceneCanvas {
       new DOMRect((left - around.x) * ratio, (top - around.y) * ratio, w * ratio, h * ratio);
     const [ringX, ringY] = [this.#ring.x - ringRadius, this.#ring.y - 2 * ringRadius];
     const ring = new DOMRect(ringX, ringY, 2 * ringRadius, 3 * ringRadius);
-    drawNames(context, places, {
+    void this.#drawNames(view, context, places, {
       colours: scene.colours,
       size: nameSize * parseFloat(getComputedStyle(document.documentElement).fontSize) * ratio,
       ratio,
@@ -141,6 +141,12 @@ export class SceneCanvas {
       screen: onCanvas(new DOMRect(0, 0, width, height)),
       covered: [ring, ...covers()].map(onCanvas),
     });
+  }
+
+  /** Draws them if the view is still the same. Without a network their code may be missing: then the map has none. */
+  async #drawNames(view: View, ...names: Parameters<typeof drawNames>): Promise<void> {
+    const code = await import('./names.ts').catch(() => undefined);
+    if (this.#near === view) code?.drawNames(...names);
   }
 
   #clear(): void {
