@@ -61,8 +61,8 @@ it('the stories of all followed places are one list, newest first, and what is n
   const server = showPage(browsePath({ places }), siteWithStories(stories));
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Bonn and Peru');
   await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
-  const yours = page.getByRole('list', { name: 'Your places' });
-  await expect.element(yours.getByRole('link', { name: 'Bonn 2 new' })).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Your places' });
+  await expect.element(chips.getByRole('link', { name: 'Bonn 2 new' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Peru', exact: true })).toBeVisible();
   expect(server.requests(listExperiencesEndpoint)[0]?.query).toMatchObject({ places });
   await page.getByRole('link', { name: 'Peru', exact: true }).click();

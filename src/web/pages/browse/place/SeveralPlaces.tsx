@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { placesText } from '../../../../contract/places/followed-places.ts';
 import { placeRefs } from '../../../../domain/places/followed-places.ts';
 import { placesMessages } from '../../../../messages/areas/places/places.ts';
-import { severalPlaces } from '../../../api/list-filter.ts';
+import { listText } from '../../../api/list-filter.ts';
 import { experiencesIn, listQuery, listQueryOptions } from '../../../api/list-queries.ts';
 import { useHydrated } from '../../../browser/hydrated.ts';
 import { followedPlaces, isSamePlace, markSeen } from '../../../browser/places/followed-places.ts';
@@ -41,7 +41,9 @@ export function SeveralPlaces({ search, places: text }: SeveralPlacesProps) {
     <div className={styles.several}>
       <FollowedChips
         label={
-          isHydrated && text === placesText(before) ? t('yours') : severalPlaces(text, language)
+          isHydrated && text === placesText(before)
+            ? t('yours')
+            : listText({ places: text }, language)
         }
         places={withSeen}
         stories={data ? experiencesIn(data.pages.slice(0, 1)) : []}
