@@ -141,14 +141,14 @@ it.each([
   await expect.element(nearMe).toBeEnabled();
 });
 
-it('a city without stories shows those of its country, and says so', async () => {
-  const valletta = { continent: 'europe', country: 'Malta', city: 'Valletta' };
+it('a city without stories offers the nearest ones with some, shows those of its country, and says so', async () => {
+  const valletta = { continent: 'europe', country: 'Malta', city: 'Valletta' } as const;
   const server = siteWithStories(storiesWith(2, { ...valletta, city: 'Mdina' }));
   server.answer(getPlaceEndpoint, {
     stories: 0,
     cities: 0,
     best: [],
-    neighbours: [],
+    neighbours: [{ ...valletta, city: 'Sliema', stories: 3 }],
     widened: { continent: 'europe', country: 'Malta', stories: 2 },
   });
   showPage(browsePath(valletta), server);
@@ -156,6 +156,8 @@ it('a city without stories shows those of its country, and says so', async () =>
     .element(page.getByText('No story from Valletta yet. These are from Malta.'))
     .toBeVisible();
   await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
+  await page.getByRole('link', { name: 'Sliema, 3 stories' }).click();
+  await expect.poll(address).toBe(browsePath({ ...valletta, city: 'Sliema' }));
 });
 
 it('below the stories of a place are the best of its month and its neighbours', async () => {

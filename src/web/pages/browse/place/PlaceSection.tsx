@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BrowseFilter } from '../../../../contract/browse-query.ts';
 import { embedPagePath } from '../../../../contract/embed-paths.ts';
-import type { Neighbour, PlaceSummary } from '../../../../contract/endpoints/places/places.ts';
+import type { PlaceSummary } from '../../../../contract/endpoints/places/places.ts';
 import { feedPath } from '../../../../contract/paths.ts';
-import { placeText } from '../../../../contract/places/followed-places.ts';
 import { wanderPath } from '../../../../contract/places/place-paths.ts';
 import { placePageMessages } from '../../../../messages/areas/places/page.ts';
 import { storiesMessages } from '../../../../messages/areas/stories/stories.ts';
 import { shortPlaceName } from '../../../../messages/place-name.ts';
 import { queryOptionsFor } from '../../../api/query.ts';
-import { placePath, placeRefOf } from '../../../features/places/place-ref.ts';
+import { placeRefOf } from '../../../features/places/place-ref.ts';
 import { useDialogs } from '../../../router/dialogs.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { useLanguage, useMessages } from '../../../ui/text/messages.ts';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { placeQuery } from './place-query.ts';
 import styles from './place.module.css';
 
@@ -83,43 +82,6 @@ function Best({ best, stories }: Pick<PlaceSummary, 'best' | 'stories'>) {
             <ExperienceCard experience={experience} />
           </li>
         ))}
-      </ul>
-    </div>
-  );
-}
-
-interface NeighboursProps {
-  readonly title: string;
-  readonly neighbours: readonly Neighbour[];
-}
-
-function Neighbours({ title, neighbours }: NeighboursProps) {
-  const text = useMessages(storiesMessages);
-  const language = useLanguage();
-  if (neighbours.length === 0) return null;
-  return (
-    <div className="stack tight">
-      <h3>{title}</h3>
-      <ul className="list cluster">
-        {neighbours.map((place) => {
-          const name = shortPlaceName(place, language);
-          const stories = text('stories', { count: place.stories });
-          return (
-            <li key={placeText(placeRefOf(place))}>
-              <Link
-                className="chip"
-                href={placePath(place)}
-                aria-label={text('counted', { place: name, stories })}
-              >
-                <bdi dir="auto">{name}</bdi>
-                <small className="small" data-quiet-hides>
-                  {' '}
-                  {language.number(place.stories)}
-                </small>
-              </Link>
-            </li>
-          );
-        })}
       </ul>
     </div>
   );

@@ -5,15 +5,16 @@ import { limits } from '../../../../contract/limits.ts';
 import { placePageMessages } from '../../../../messages/areas/places/page.ts';
 import { shortPlaceName } from '../../../../messages/place-name.ts';
 import { pageQuery, queryOptionsFor } from '../../../api/query.ts';
-import { useLanguage, useRichMessages } from '../../../ui/text/messages.ts';
+import { useLanguage, useMessages, useRichMessages } from '../../../ui/text/messages.ts';
 import { ExperienceCard } from '../../ExperienceCard.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { placeQuery } from './place-query.ts';
 
 interface WiderPlaceProps {
   readonly filter: BrowseFilter;
 }
 
-/** For a place without stories: the newest ones of the smallest place around it that has some. */
+/** For a place without stories: the nearest ones with some, and the newest stories of the smallest place around it. */
 export function WiderPlace({ filter }: WiderPlaceProps) {
   const query = placeQuery(filter);
   return query ? <Found filter={filter} query={query} /> : null;
@@ -24,12 +25,17 @@ function Found({
   query,
 }: WiderPlaceProps & { readonly query: NonNullable<ReturnType<typeof placeQuery>> }) {
   const { data } = useQuery(queryOptionsFor(query));
-  return data?.widened ? <Stories filter={filter} wider={data.widened} /> : null;
+  return data?.widened ? (
+    <Stories filter={filter} wider={data.widened} neighbours={data.neighbours} />
+  ) : null;
 }
 
-type Wider = NonNullable<PlaceSummary['widened']>;
+interface StoriesProps extends WiderPlaceProps, Pick<PlaceSummary, 'neighbours'> {
+  readonly wider: NonNullable<PlaceSummary['widened']>;
+}
 
-function Stories({ filter, wider }: WiderPlaceProps & { readonly wider: Wider }) {
+function Stories({ filter, wider, neighbours }: StoriesProps) {
+  const t = useMessages(placePageMessages);
   const rich = useRichMessages(placePageMessages);
   const language = useLanguage();
   const { continent, country } = wider;
@@ -42,7 +48,8 @@ function Stories({ filter, wider }: WiderPlaceProps & { readonly wider: Wider })
   );
   return (
     <section className="stack">
-      <p className="center">
+      <Neighbours title={t('nearby')} neighbours={neighbours} />
+      <p>
         {rich('wider', {
           place: <bdi>{shortPlaceName(filter, language)}</bdi>,
           wider: <bdi>{shortPlaceName(wider, language)}</bdi>,
