@@ -73,7 +73,7 @@ function BrowsePage({ search }: PageProps) {
       <div className={styles.map}>
         <MapPanel search={search} filter={filter} card={card} />
       </div>
-      <div className={styles.stories}>
+      <div className={`stack loose ${styles.stories}`}>
         <ExperienceList search={search} filter={filter} />
         <Suspense fallback={null}>
           {filter.continent ? <PlaceSection filter={filter} /> : null}

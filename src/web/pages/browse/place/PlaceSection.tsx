@@ -38,7 +38,7 @@ function Summary({ filter, query }: PlaceSectionProps & { readonly query: Query 
   if (data === undefined || data.stories === 0) return null;
   return (
     <section className={`stack loose no-print ${styles.section}`} aria-labelledby={id}>
-      <div>
+      <div className="stack tight">
         <h2 id={id} dir="auto">
           {t('more', { place: shortPlaceName(placeRefOf(filter), language) })}
         </h2>
@@ -76,7 +76,7 @@ function Best({ best, stories }: Pick<PlaceSummary, 'best' | 'stories'>) {
   return (
     <div className="stack tight">
       <h3>{t('best')}</h3>
-      <ul className={`list ${styles.best}`}>
+      <ul className={`list stack ${styles.best}`}>
         {best.map((experience) => (
           <li key={experience.id}>
             <ExperienceCard experience={experience} />
