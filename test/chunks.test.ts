@@ -69,7 +69,7 @@ test('a page begins with few files: browsers fetch six at a time over HTTP/1.1',
 test.each([
   ['home/HomePage.tsx', 95_680],
   ['browse/BrowsePage.tsx', 106_780],
-  ['experience/ExperiencePage.tsx', 97_720],
+  ['experience/ExperiencePage.tsx', 97_690],
   ['post/PostPage.tsx', 105_540],
 ])(
   '%s begins with at most %i bytes of JavaScript, compressed, before the reader does anything',

@@ -54,6 +54,18 @@ it('no story is there twice, and a kind without one leaves its place to another'
   );
 });
 
+it('no city tells two of them, if a kind has a story from another one', () => {
+  const boston = { country: 'United States', city: 'Boston' };
+  const [best, second, third] = [at(1, boston), at(2, boston), at(3, boston)];
+  const [york, quito] = [
+    at(5, { country: 'United Kingdom', city: 'York' }),
+    at(6, { country: 'Ecuador', city: 'Quito' }),
+  ];
+  const offer = { best: [best], near: [second], morning: [third, quito] };
+  const chosen = chooseFive({ ...offer, unstamped: [third, york], new: [] }, reader);
+  expect(idsOf(chosen)).toEqual(idsOf([best, second, quito, york, third]));
+});
+
 it('of two stories that begin alike one is there', () => {
   const same = 'My neighbour kept a warm roll for me because my train was late';
   const [one, twin, other] = [

@@ -27,7 +27,7 @@ const others = ['new', 'best', 'morning', 'near', 'unstamped'] as const;
 
 /**
  * Chooses a story for each place, none twice. A place that has one already keeps it. What the reader can read comes first,
- * then what may be in any language; with few stories there are fewer places.
+ * then what may be in any language, each from a city of its own where a kind has one; with few stories there are fewer places.
  */
 export function chooseFive(
   offer: Offer,
@@ -35,20 +35,23 @@ export function chooseFive(
   places: readonly (Chosen | Reason)[] = kinds,
 ): Chosen[] {
   const chosen = places.map((place) => (typeof place === 'string' ? undefined : place));
-  const beginnings = new Map(
-    Object.values(offer).flatMap((stories) =>
-      stories.map((story) => [story.randomId, beginningOf(story)] as const),
-    ),
+  const offered = new Map(
+    Object.values(offer).flatMap((stories) => stories.map((story) => [story.randomId, story])),
   );
-  const isSame = (one: string, other: string) =>
-    one === other || beginnings.get(one) === beginnings.get(other);
+  const isUnlikeChosen = (isLike: (one: Experience) => boolean) =>
+    !chosen.some((each) => {
+      const one = each && offered.get(each.randomId);
+      return one !== undefined && isLike(one);
+    });
   const isFree = (experience: Experience) =>
-    !reader.isExcluded(experience) &&
-    !chosen.some((each) => each && isSame(each.randomId, experience.randomId));
+    !reader.isExcluded(experience) && isUnlikeChosen((one) => isSame(one, experience));
+  const isElsewhere = ({ country, city }: Experience) =>
+    isUnlikeChosen((one) => one.country === country && one.city === city);
   const fill = (at: number, reason: Reason, isReadable: (experience: Experience) => boolean) => {
-    const found = candidates(reason, offer, reader).find(
+    const free = candidates(reason, offer, reader).filter(
       (experience) => isFree(experience) && isReadable(experience),
     );
+    const found = free.find(isElsewhere) ?? free[0];
     if (found) chosen[at] ??= { randomId: found.randomId, reason };
   };
   const fillRest = (at: number, isReadable: (experience: Experience) => boolean) => {
@@ -62,7 +65,10 @@ export function chooseFive(
   return chosen.filter((each) => each !== undefined);
 }
 
-/** Of two stories with the same one, whoever tells them, one is enough for a day. */
+/** Of two stories with the same beginning, whoever tells them, one is enough for a day. */
+const isSame = (one: Experience, other: Experience): boolean =>
+  one.randomId === other.randomId || beginningOf(one) === beginningOf(other);
+
 const beginningOf = ({ content }: Experience) => fold(content).slice(0, 60);
 
 /** From what the reader surely reads to everything. */
