@@ -103,6 +103,7 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const timeoutProps = useTimeout(onDismiss, toast);
   const role = useRole(toast);
   const swipeProps = useSwipeToDismiss(onDismiss);
+  const [edge] = useState(edgeAwayFromPress);
   const Sign = signs[variant];
   const onActionClick = () => {
     onDismiss();
@@ -112,6 +113,7 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     <div
       className={classes('raised cluster', styles.toast, styles[variant])}
       role={role}
+      data-edge={edge}
       {...timeoutProps}
       {...swipeProps}
     >
@@ -135,6 +137,13 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       </button>
     </div>
   );
+}
+
+/** The edge of the screen that is farther from the button or link with the focus: it is about what was pressed there. */
+function edgeAwayFromPress(): 'top' | 'bottom' | undefined {
+  const pressed = document.activeElement?.closest('button, a')?.getBoundingClientRect();
+  if (pressed === undefined) return undefined;
+  return pressed.top + pressed.bottom > innerHeight ? 'top' : 'bottom';
 }
 
 /**

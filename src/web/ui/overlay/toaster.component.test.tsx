@@ -186,6 +186,29 @@ it('a failure looks different at a glance, by its ground, its sign and its colou
   await expect.element(notify).toHaveFocus();
 });
 
+it.each([
+  [360, 740, 'start'],
+  [360, 740, 'end'],
+  [1280, 800, 'start'],
+  [1280, 800, 'end'],
+] as const)(
+  'on a screen of %i x %i px what was pressed at its %s has the notification in the other half',
+  async (width, height, alignItems) => {
+    await page.viewport(width, height);
+    showComponent(
+      <div style={{ display: 'grid', alignItems, blockSize: '90vh' }}>
+        <button type="button" onClick={() => void toasts.add({ ...thanks, duration })}>
+          Notify
+        </button>
+      </div>,
+    );
+    await notify.click();
+    await expect.element(toast).toBeVisible();
+    const { top, bottom } = toast.element().getBoundingClientRect();
+    expect(top + bottom > height).toBe(alignItems === 'start');
+  },
+);
+
 it('a notification is inside the screen, at most 420 px wide on a desktop, and not over the vote that it is about', async () => {
   const story = aStory();
   const server = siteWithStories([story]);
