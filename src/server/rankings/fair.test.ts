@@ -150,7 +150,7 @@ test.each(engines)(
   },
 );
 
-test('there a network of 200 devices does no more than one device, while by votes it moves a city by many places', async () => {
+test('on a site with 2,000 stories a network of 200 devices does no more than one device, while by votes it moves a city by many places', async () => {
   const server = await openTestServer(engine);
   const stories = await storeVotedSite(server.database, server.clock.now);
   const fair = await fairPlaces(server.database.read);
