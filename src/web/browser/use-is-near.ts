@@ -8,7 +8,7 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true);
       },
-      { rootMargin: '600px' },
+      { rootMargin: '500px' },
     );
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
