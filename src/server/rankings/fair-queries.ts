@@ -23,22 +23,27 @@ const scoresPerPlace = 1_000;
 const comparedCities = limits.leaderboard.top + 5;
 const mostCounted = 1_000;
 
-/** The query for the first cities of a ranking period with at least 3 stories and votes of 3 networks, best first. */
-export function fairestCities(db: Reads, period: string, count: number) {
+/** The cities of a ranking period with at least 3 stories and votes of 3 networks. */
+function ranked(db: Reads, period: string) {
   return (
     db
       .selectFrom('rankings')
-      .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount', 'networks'])
-      .select(score.as('score'))
       // An expression, as in `topCities`.
       .where('period', '=', sql<string>`${period} || ''`)
       .where('experienceCount', '>=', sql.lit(3))
       .where('networks', '>=', sql.lit(3))
-      .orderBy(score, 'desc')
-      .orderBy('city')
-      .orderBy('country')
-      .limit(count)
   );
+}
+
+/** The query for the first of them, best first. */
+export function fairestCities(db: Reads, period: string, count: number) {
+  return ranked(db, period)
+    .select(['city', 'country', 'continent', 'totalVotes', 'experienceCount', 'networks'])
+    .select(score.as('score'))
+    .orderBy(score, 'desc')
+    .orderBy('city')
+    .orderBy('country')
+    .limit(count);
 }
 
 type Top = Readonly<{ period: string; count: number }>;
@@ -76,7 +81,9 @@ const lowestOf = ({ score: of }: Scored) => of - (of % scoresPerPlace);
 
 const countDownTo = prepared((db, { period, lowest }: { period: string; lowest: number }) =>
   db
-    .selectFrom(fairestCities(db, period, mostCounted).where(score, '>=', lowest).as('best'))
+    .selectFrom(
+      ranked(db, period).select('city').where(score, '>=', lowest).limit(mostCounted).as('best'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count')),
 );
 
